@@ -1,0 +1,85 @@
+# Every target sets up what it needs by itself: `make test` or `make play` is all a fresh clone asks for.
+#
+#   make play         play a game in the terminal
+#   make setup        the environment .venv with pinned tools and the package, compiled if there is a C compiler
+#   make test         lint, types, and every test twice: on the compiled core and on the plain one
+#   make lint         only the first part of it
+#   make format       put the source in the shape that lint asks for
+#   make bench        how fast it is
+#   make bench-peers  the same beside other engines, in an environment of their own
+#   make clean        remove all of the above
+#
+# Options of the programs go in ARGS: make bench-peers ARGS='--json peers.json'
+
+PYTHON ?= $(shell command -v python3.11 || command -v python3)
+WORKERS ?= 2
+# What the build does without a compiled core: see setup.py.
+BRIGHTSANDS_BUILD ?= strict
+
+VENV := .venv
+BIN := $(VENV)/bin
+PIP := -m pip -qq --disable-pip-version-check --no-input
+BUILD := env -u BRIGHTSANDS_PURE BRIGHTSANDS_BUILD=$(BRIGHTSANDS_BUILD)
+PYTEST := $(BIN)/python -m pytest --numprocesses=$(WORKERS)
+
+.PHONY: setup core play test lint format bench bench-peers clean
+.DEFAULT_GOAL := setup
+
+setup: core
+	@echo "brightsands is ready in $(VENV); the core is $$($(BIN)/python -P src/brightsands/mode.py)"
+
+$(VENV)/.tools: requirements/dev.txt
+	test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
+	$(BIN)/python $(PIP) install --requirement requirements/dev.txt
+	touch $@
+
+$(VENV)/.package: $(VENV)/.tools pyproject.toml setup.py
+	BRIGHTSANDS_PURE=1 $(BIN)/python $(PIP) install --no-deps --no-build-isolation --editable .
+	rm -f src/brightsands/_built.json  # not built yet
+	touch $@
+
+# Compiled again whenever a source of a compiled package differs from what it was compiled from.
+core: $(VENV)/.package
+	@$(BIN)/python -P src/brightsands/mode.py >/dev/null || \
+	  { echo "compiling the core ..."; $(BUILD) $(BIN)/python setup.py --quiet build_ext --inplace; }
+
+play: core
+	$(BIN)/brightsands play $(ARGS)
+
+test: lint core
+	@if $(BIN)/python -P src/brightsands/mode.py | grep -q ^compiled; then \
+	  set -x; env -u BRIGHTSANDS_PURE $(PYTEST) --core=compiled; \
+	else \
+	  echo "not tested on the compiled core: $$($(BIN)/python -P src/brightsands/mode.py)"; \
+	fi
+	BRIGHTSANDS_PURE=1 $(PYTEST) --core=plain
+
+lint: $(VENV)/.tools
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+
+format: $(VENV)/.tools
+	$(BIN)/ruff check --fix .
+	$(BIN)/ruff format .
+
+bench: core
+	$(BIN)/python -m benchmarks.speed $(ARGS)
+
+# The peers, each by itself: one that cannot be installed does not keep the others out. Ours is the build of `core`.
+.venv-peers/.tools: requirements/peers.txt requirements/dev.txt
+	test -x .venv-peers/bin/python || $(PYTHON) -m venv .venv-peers
+	.venv-peers/bin/python $(PIP) install --constraint requirements/dev.txt librt mypy_extensions
+	for peer in chess catanatron open_spiel; do \
+	  .venv-peers/bin/python $(PIP) install --constraint requirements/peers.txt $$peer || \
+	  echo "$$peer cannot be installed here; going on without it"; \
+	done
+	touch $@
+
+bench-peers: core .venv-peers/.tools
+	.venv-peers/bin/python -m benchmarks.peers $(ARGS)
+
+clean:
+	rm -rf .venv .venv-peers build dist src/*.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	find src tests benchmarks -name __pycache__ -type d -prune -exec rm -rf {} +
+	find src -name '*.so' -delete -o -name '*.pyd' -delete -o -name _built.json -delete

@@ -1,0 +1,1 @@
+"""How fast it is, how much memory it takes, how much load it bears."""

@@ -1,0 +1,1 @@
+"""Random play in other engines beside ours, measured in one interleaved run on one core."""

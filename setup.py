@@ -1,0 +1,178 @@
+"""Build the package, with the hot packages compiled by mypyc where that can be done.
+
+What decides is the environment:
+
+- `BRIGHTSANDS_PURE=1`: compile nothing;
+- `BRIGHTSANDS_BUILD=auto` (the default): compile if possible, else install the plain package and say so;
+- `BRIGHTSANDS_BUILD=strict`: the same without a C compiler, but a compilation that fails is an error (`make` uses it);
+- `BRIGHTSANDS_BUILD=compiled`: anything but a compiled package is an error (continuous integration uses it).
+"""
+
+from __future__ import annotations
+
+import importlib.util
+import json
+import os
+import shlex
+import shutil
+import sys
+import sysconfig
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from setuptools import Distribution, setup
+from setuptools.command.build_ext import build_ext
+from setuptools.command.editable_wheel import editable_wheel
+
+if TYPE_CHECKING:
+    from types import ModuleType
+
+ROOT = Path(__file__).resolve().parent
+PACKAGE = ROOT / "src" / "brightsands"
+
+# `components` stays plain: it runs once, at the start; compiled, its frozen dataclasses load more slowly (22 ms against
+# 13 ms) and the build takes a third longer.
+COMPILED_PACKAGES = ("rules", "record")
+# A change here makes a build old: what is compiled, and what mypyc may have taken constants from.
+WATCHED_PACKAGES = ("components", *COMPILED_PACKAGES)
+# Modules of those packages that stay plain. Every `__init__.py` does: it only re-exports. So must a module that does
+# one thing for type checkers and another at run time (`if TYPE_CHECKING: ... else: ...`), such as stand-ins for native
+# types: mypyc sees the first branch and would stumble over the second. tests/test_compiled_sources.py finds them.
+PLAIN_MODULES: frozenset[str] = frozenset()
+
+
+def load_mode() -> ModuleType:
+    """Load `brightsands.mode` alone, without the package around it."""
+    spec = importlib.util.spec_from_file_location("brightsands_mode", PACKAGE / "mode.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+mode = load_mode()
+
+
+def hot_sources() -> list[str]:
+    """List the source files to compile, relative to the project root."""
+    paths = [path for name in COMPILED_PACKAGES for path in sorted((PACKAGE / name).rglob("*.py"))]
+    return [
+        path.relative_to(ROOT).as_posix()
+        for path in paths
+        if path.name != "__init__.py" and path.relative_to(PACKAGE).as_posix() not in PLAIN_MODULES
+    ]
+
+
+def what_is_missing() -> str | None:
+    """Name the first thing without which nothing can be compiled here; None when all is there."""
+    if mode.plain_wanted():
+        return f"{mode.VARIABLE} was set"
+    if importlib.util.find_spec("mypyc") is None:
+        return "mypy is not installed"
+    if sys.platform != "win32":
+        compiler = shlex.split(os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc")
+        if shutil.which(compiler[0]) is None:
+            return f"no C compiler was found ({compiler[0]})"
+    if not Path(sysconfig.get_path("include"), "Python.h").exists():
+        return "the C headers of Python are not installed"
+    return None
+
+
+class CompiledOrPlain(Distribution):
+    """A distribution that has compiled modules unless it was asked to have none."""
+
+    def has_ext_modules(self) -> bool:
+        """Say so before anything is compiled, so that only a build compiles."""
+        return not mode.plain_wanted()
+
+
+class BuildCore(build_ext):
+    """The step that compiles the hot packages, or leaves them plain and says why."""
+
+    plain_because: str | None = None
+
+    def run(self) -> None:
+        """Translate the hot packages to C, compile that, and write down from which sources."""
+        target = PACKAGE if self.inplace else Path(self.build_lib, "brightsands").resolve()
+        forget_last_build(target)
+        sources = mode.digests(PACKAGE, WATCHED_PACKAGES)  # before mypyc reads them: an edit meanwhile must show
+        self.distribution.ext_modules = self.translated()  # only now: to ask for the package's name compiles nothing
+        self.swig_opts = None  # type: ignore[assignment]  # the one option that distutils does not finalize twice
+        self.finalize_options()
+        try:
+            super().run()
+        except Exception as error:  # whatever a compiler may do, the plain package can be installed
+            print(error, file=sys.stderr)
+            forget_last_build(target)
+            self.extensions = self.distribution.ext_modules = self.give_up("the C compiler failed", failed=True)
+        write_built(target, sources, self.plain_because)
+
+    def translated(self) -> list[Any]:
+        """Run mypyc; an empty list when that cannot be done."""
+        missing = what_is_missing()
+        if missing is not None:
+            return self.give_up(missing, failed=False)
+        paths = hot_sources()
+        if not paths:
+            return self.give_up("there is nothing to compile", failed=False)
+        from mypyc.build import mypycify
+
+        options = ["--config-file=", "--follow-imports=silent", "--no-color-output"]
+        try:
+            return mypycify(
+                [*options, *paths],
+                only_compile_paths=paths,
+                opt_level="3",
+                debug_level="0",
+                group_name="brightsands",  # the library lies beside the package, where mypyc expects it for `__file__`
+            )
+        except SystemExit:  # how mypyc stops after it has printed the errors in the source
+            return self.give_up("mypyc refused the source", failed=True)
+        except Exception as error:
+            return self.give_up(f"mypyc failed ({type(error).__name__}: {error})", failed=True)
+
+    def give_up(self, reason: str, *, failed: bool) -> list[Any]:
+        """Go on without compiled modules, or stop where the environment asks for them."""
+        wish = os.environ.get("BRIGHTSANDS_BUILD", "auto")
+        if wish == "compiled" or (wish == "strict" and failed):
+            sys.exit(f"brightsands: the core was not compiled: {reason}")
+        self.plain_because = reason
+        print(
+            f"brightsands: the core is not compiled, because {reason}.\n"
+            "brightsands: the plain package is installed; all works, but slower.",
+            file=sys.stderr,
+        )
+        return []
+
+
+class EditableCore(editable_wheel):
+    """An editable install that, where plain modules are asked for, leaves no compiled ones in the way."""
+
+    def run(self) -> None:
+        """Clear away what an earlier build left, then install."""
+        if mode.plain_wanted():
+            forget_last_build(PACKAGE)
+            write_built(PACKAGE, mode.digests(PACKAGE, WATCHED_PACKAGES), what_is_missing())
+        super().run()
+
+
+def forget_last_build(package: Path) -> None:
+    """Remove the compiled modules and what was written about them."""
+    for path in mode.binaries(package):
+        path.unlink()
+    (package / mode.BUILT).unlink(missing_ok=True)
+
+
+def write_built(package: Path, sources: dict[str, str], plain_because: str | None) -> None:
+    """Write from which sources the compiled modules were made, or why there are none."""
+    package.mkdir(parents=True, exist_ok=True)
+    built = {"packages": WATCHED_PACKAGES, "plain_because": plain_because, "sources": sources}
+    (package / mode.BUILT).write_text(json.dumps(built, indent=1) + "\n", encoding="utf-8")
+
+
+os.chdir(ROOT)
+setup(
+    distclass=CompiledOrPlain,
+    cmdclass={"build_ext": BuildCore, "editable_wheel": EditableCore},
+)

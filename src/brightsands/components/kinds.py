@@ -1,0 +1,216 @@
+"""The kinds of things in the box, as small immutable values."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, fields
+from typing import Any, Final
+
+TIERS: Final = ("farmer", "worker", "artisan", "engineer", "investor")
+DECKS: Final = ("farmer_worker", "artisan_engineer_investor", "new_world")
+GRADES: Final = ("seed", "agreed", "single", "inferred", "guess")
+EDITION: Final = "edition"  # the grade of a fact that an owner of the printed game corrected
+TOKEN_ICONS: Final = ("@trade", "@exploration")
+CUBE_ICONS: Final = ("@farmer", "@worker", "@artisan", "@engineer", "@investor")
+MAX_ICONS: Final = 6  # no cost of the box shows more
+MAX_NUMBER: Final = 99
+
+Cost = tuple[str, ...]
+"""The icons of a cost, left to right: resource ids, "@farmer".."@investor", "@trade", "@exploration"."""
+
+Parts = tuple[tuple[str, str], ...]
+"""Grades of the parts of an entry that are known better or worse than the rest of it."""
+
+
+def _values(thing: Any) -> tuple[Any, ...]:
+    return tuple([getattr(thing, field.name) for field in fields(thing)])
+
+
+@dataclass(frozen=True, slots=True)
+class Effect:
+    """What an island or a population card does, in the small vocabulary of effects.
+
+    >>> Effect(cubes="worker", cube_count=2).is_empty
+    False
+    """
+
+    cubes: str = ""
+    cube_count: int = 0
+    upgrades: str = ""
+    upgrade_count: int = 0
+    trade_tokens: int = 0
+    exploration_tokens: int = 0
+    gold: int = 0
+    expedition_cards: int = 0
+    extra_actions: int = 0
+    put_away_cards: int = 0
+    new_world_resources: tuple[str, ...] = ()
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether it does nothing at all."""
+        return self == Effect()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickle by value: compiled classes cannot do it by themselves."""
+        return (Effect, _values(self))
+
+
+@dataclass(frozen=True, slots=True)
+class Tier:
+    """One of the five tiers of the population; `trade` is 0 for investors, who make nothing."""
+
+    id: str
+    colour: str
+    trade: int
+    shift_end: int
+    known: str
+    parts: Parts = ()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickle by value."""
+        return (Tier, _values(self))
+
+
+@dataclass(frozen=True, slots=True)
+class Tile:
+    """An industry, a shipyard or a ship; `supply` counts those on the board, 0 for preprinted industries."""
+
+    id: str
+    name: str
+    kind: str
+    tier: str
+    makes: str
+    strength: int
+    cost: Cost
+    supply: int
+    known: str
+    parts: Parts = ()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickle by value."""
+        return (Tile, _values(self))
+
+
+@dataclass(frozen=True, slots=True)
+class CubeCost:
+    """What a new cube of a tier, or the rise of a cube from that tier, costs."""
+
+    tier: str
+    cost: Cost
+    known: str
+    parts: Parts = ()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickle by value."""
+        return (CubeCost, _values(self))
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """A population card."""
+
+    id: str
+    deck: str
+    cost: Cost
+    effect: Effect
+    points: int
+    known: str
+    parts: Parts = ()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickle by value."""
+        return (Card, _values(self))
+
+
+@dataclass(frozen=True, slots=True)
+class Expedition:
+    """An expedition card: the tiers of the cubes that visit its animal (zoo) and its artefact (museum)."""
+
+    id: str
+    animal: str
+    artefact: str
+    known: str
+    parts: Parts = ()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickle by value."""
+        return (Expedition, _values(self))
+
+
+@dataclass(frozen=True, slots=True)
+class OldWorldIsland:
+    """An Old World island: an effect, or a printed tile (its id, else "")."""
+
+    id: str
+    effect: Effect
+    printed: str
+    known: str
+    parts: Parts = ()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickle by value."""
+        return (OldWorldIsland, _values(self))
+
+
+@dataclass(frozen=True, slots=True)
+class NewWorldIsland:
+    """A New World island and the resources it shows."""
+
+    id: str
+    resources: tuple[str, ...]
+    known: str
+    parts: Parts = ()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickle by value."""
+        return (NewWorldIsland, _values(self))
+
+
+@dataclass(frozen=True, slots=True)
+class HomeRow:
+    """A row of the home island, left to right: tile ids, "" for an empty field."""
+
+    id: str
+    fields: tuple[str, ...]
+    known: str
+    parts: Parts = ()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickle by value."""
+        return (HomeRow, _values(self))
+
+
+@dataclass(frozen=True, slots=True)
+class Objective:
+    """An objective.
+
+    `kind` is "effect", "majority", "industry", "other" or "power_of_gold". `points` is per named industry, visited
+    field, island or hand card, or for the condition; 0 for effects and for majorities, which all score alike.
+    """
+
+    id: str
+    kind: str
+    counts: str
+    points: int
+    industries: tuple[str, ...]
+    known: str
+    parts: Parts = ()
+    rule: str = ""
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickle by value."""
+        return (Objective, _values(self))
+
+
+@dataclass(frozen=True, slots=True)
+class Number:
+    """A number of the rules with its section ("limits") and name ("workplaces"), for lists of all facts."""
+
+    section: str
+    name: str
+    value: int
+    known: str
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickle by value."""
+        return (Number, _values(self))

@@ -1,0 +1,314 @@
+"""The game, a position that remembers how it came about, and the record it can be played again from.
+
+The two make each other, so they live in one module; how a record is written is in `notation`.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from brightsands.components.errors import ComponentError
+from brightsands.record.errors import BadRecord
+from brightsands.record.notation import Places, read, write
+from brightsands.record.versions import RULES_VERSION
+from brightsands.rules.actions import Action
+from brightsands.rules.errors import BadOptions, BrightsandsError, IllegalAction
+from brightsands.rules.options import Options
+from brightsands.rules.plans import Plan, find_plans, plans_for_cost
+from brightsands.rules.portray import portray
+from brightsands.rules.position import Position
+from brightsands.rules.ruleset import Ruleset, make_ruleset
+from brightsands.rules.setup import new_state
+from brightsands.rules.state import State, from_dict
+from brightsands.rules.views import Knowledge, know, sample
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+MAX_SEED = (1 << 63) - 1
+
+
+class Step:
+    """One action of a game and what came before it; copies of a game share their past."""
+
+    __slots__ = ("before", "code")
+
+    def __init__(self, before: Step | None, code: int) -> None:
+        self.before = before
+        self.code = code
+
+
+class Game(Position):
+    """A game of 2 to 4 players.
+
+    >>> game = Game.new(players=2, seed=7, options=Options(objectives="first_game"))
+    >>> len(game.legal) > 0
+    True
+    >>> game.play(game.legal[0])
+    >>> game.record.replay().state == game.state
+    True
+    """
+
+    def __init__(self, rules: Ruleset, state: State, seed: int, names: tuple[str, ...] = ()) -> None:
+        super().__init__(rules, state, seed)
+        self.names = names
+        self._last: Step | None = None
+        self._from_start = True
+        self._anchor: State | None = None  # the last moment that cannot be taken back, once something followed it
+        self._anchor_step: Step | None = None
+
+    @staticmethod
+    def new(
+        players: int = 2, seed: int = 0, options: Options | None = None, names: tuple[str, ...] | None = None
+    ) -> Game:
+        """A game just set up; everything random comes from the seed."""
+        if type(seed) is not int or not 0 <= seed <= MAX_SEED:
+            raise BadOptions("seed", f"a whole number from 0 to {MAX_SEED}")
+        rules = make_ruleset(players, options if options is not None else Options())
+        if names is not None and (
+            len(names) != players or not all(isinstance(name, str) and name.strip() for name in names)
+        ):
+            raise BadOptions("names", f"{players} names, none of them empty")
+        return Game(rules, new_state(rules, seed), seed, names if names is not None else ())
+
+    def play_code(self, code: int) -> i64:
+        """Do an action given as an integer, or raise IllegalAction and leave everything as it was."""
+        if self._anchor is None:
+            self._anchor = self.state.copy()
+            self._anchor_step = self._last
+        flags = super().play_code(code)
+        self._last = Step(self._last, code)
+        if flags:
+            self._anchor = None
+        return flags
+
+    def copy(self) -> Game:
+        """An independent copy that shares the past."""
+        twin = Game(self.rules, self.state.copy(), self._seed, self.names)
+        twin._codes = self._codes
+        twin._last = self._last
+        twin._from_start = self._from_start
+        twin._anchor = self._anchor
+        twin._anchor_step = self._anchor_step
+        return twin
+
+    def can_undo(self) -> bool:
+        """Whether the last action can be taken back: same turn, nothing revealed since (R3.5)."""
+        return self._anchor is not None and self._last is not self._anchor_step
+
+    def undo(self) -> Action:
+        """Take back the last action of this turn and return it, or raise IllegalAction (R3.5)."""
+        anchor = self._anchor
+        if anchor is None or not self.can_undo():
+            raise IllegalAction("R3.5", "nothing can be taken back: the turn is over or something was revealed")
+        codes: list[int] = []
+        step = self._last
+        while step is not None and step is not self._anchor_step:
+            codes.append(step.code)
+            step = step.before
+        taken = codes[0]
+        self.state = anchor.copy()
+        self._last = self._anchor_step
+        self._codes = None
+        for code in reversed(codes[1:]):
+            self.play_code(code)
+        return Action(taken)
+
+    @property
+    def codes(self) -> list[int]:
+        """All actions so far as integers."""
+        found: list[int] = []
+        step = self._last
+        while step is not None:
+            found.append(step.code)
+            step = step.before
+        found.reverse()
+        return found
+
+    @property
+    def record(self) -> Record:
+        """Options, seed and actions: the game as it can be written down and played again."""
+        if not self._from_start:
+            raise BrightsandsError("a game that did not begin with its set-up has no record")
+        actions = tuple(Action(code) for code in self.codes)
+        return Record(self.rules.options, self._seed, actions, int(self.rules.players), self.names, self.result)
+
+    @property
+    def result(self) -> str:
+        """The result in one line, empty while the game runs."""
+        end = self.outcome
+        if end is None:
+            return ""
+        points = ", ".join(str(sheet.total) for sheet in end.sheets)
+        winners = " and ".join(str(seat + 1) for seat in end.winners)
+        return f"{points} won by {winners} ({end.reason})"
+
+    def view(self, seat: int | None) -> View:
+        """All that a seat may know; None is a spectator."""
+        if seat is not None and not 0 <= seat < self.players:
+            raise BadOptions("seat", f"seats go from 0 to {self.players - 1}, not {seat}")
+        return View(know(self.rules, self.state, -1 if seat is None else seat), self.names)
+
+    def plans(self, cost: Action | tuple[str, ...] | None = None) -> list[Plan]:
+        """The undominated ways to pay a cost, the best first.
+
+        The cost is what an action would buy, or a tuple of icons, or by default what is being paid now. Empty if it
+        cannot be paid; the steps of a plan can be played one after the other.
+
+        >>> game = Game.new(players=2, seed=7)
+        >>> [str(step) for step in game.plans(("planks",))[0].steps]
+        ['work sawmill:farmer']
+        """
+        if cost is None:
+            return find_plans(self.rules, self.state, 0)
+        if isinstance(cost, Action):
+            return find_plans(self.rules, self.state, cost.code)
+        return plans_for_cost(self.rules, self.state, cost)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return _rebuild, (
+            self.rules,
+            self.state.to_dict(),
+            self._seed,
+            self.names,
+            self.codes,
+            self._from_start,
+        )
+
+
+class Record:
+    """A game as it can be written down: whoever replays it gets the same game. Never changed.
+
+    >>> game = Game.new(players=2, seed=7, options=Options(first_player=0), names=("Linda", "Old Ben"))
+    >>> game.play(Action.parse("celebrate festival"))
+    >>> print(game.record, end="")
+    brightsands game 1
+    rules: 1
+    players: 2
+    seed: 7
+    names: Linda "Old Ben"
+    first_player: 1
+    <BLANKLINE>
+    # round 1, Linda
+    celebrate festival
+    >>> Record.parse(str(game.record)) == game.record
+    True
+    """
+
+    def __init__(
+        self,
+        options: Options,
+        seed: int,
+        actions: tuple[Action, ...],
+        players: int = 2,
+        names: tuple[str, ...] = (),
+        result: str = "",
+        rules: str = RULES_VERSION,
+        places: Places = (),
+    ) -> None:
+        self.options = options
+        self.seed = seed
+        self.actions = actions
+        self.players = players
+        self.names = names
+        self.result = result
+        self.rules = rules  # the version of the rules it was played by
+        self._places = places  # where in a file the actions and the result stood, if it was read from one
+
+    @staticmethod
+    def parse(text: str) -> Record:
+        """Read the text of a game file, or raise BadRecord with line, column and reason."""
+        return Record(*read(text))
+
+    def __str__(self) -> str:
+        try:
+            first = int(self._set_up().state.first)
+        except (BrightsandsError, ComponentError):
+            first = -1  # a record that cannot be replayed can still be looked at
+        return write(self, first)
+
+    def replay(self, upto: int | None = None) -> Game:
+        """Play the same game again, or its first ``upto`` actions; BadRecord says what cannot have been so."""
+        count = len(self.actions)
+        if upto is not None and not 0 <= upto <= count:
+            raise BadOptions("upto", f"this record has {count} actions, not {upto}")
+        game = self._set_up()
+        for number, action in enumerate(self.actions if upto is None else self.actions[:upto]):
+            try:
+                game.play(action)
+            except IllegalAction as error:
+                raise self._wrong(number, f"{str(action)!r} is not allowed: {error}", error.rule) from None
+        if upto is None and self.result and self.result != game.result:
+            truth = f"it is {game.result!r}" if game.is_over else "the game is not over"
+            raise self._wrong(count, f"the result is said to be {self.result!r}, but {truth}", "")
+        return game
+
+    def _set_up(self) -> Game:
+        return Game.new(self.players, self.seed, self.options, self.names or None)
+
+    def _wrong(self, number: int, reason: str, rule: str) -> BadRecord:
+        line, column = self._places[number] if number < len(self._places) else (0, 0)
+        return BadRecord(reason, line, column, number + 1 if number < len(self.actions) else 0, rule)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Record) and self._parts() == other._parts()
+
+    def __hash__(self) -> int:
+        return hash(self._parts())
+
+    def _parts(self) -> tuple[object, ...]:
+        return self.options, self.seed, self.actions, self.players, self.names, self.result, self.rules
+
+    def __repr__(self) -> str:
+        return f"<Record of {len(self.actions)} actions, {self.players} players, seed {self.seed}>"
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return Record, (*self._parts(), self._places)
+
+
+class View:
+    """All that a seat may know of a game, and nothing else."""
+
+    def __init__(self, knowledge: Knowledge, names: tuple[str, ...]) -> None:
+        self.knowledge = knowledge
+        self.names = names
+
+    @property
+    def seat(self) -> int | None:
+        """Whose view this is; None for a spectator."""
+        seat = int(self.knowledge.seat)
+        return None if seat < 0 else seat
+
+    def to_dict(self) -> dict[str, object]:
+        """The view as plain data: strings, numbers, lists and dictionaries only."""
+        return portray(self.knowledge, self.names)
+
+    def sample(self, seed: int) -> Game:
+        """A whole game that this seat could be in: the unseen dealt anew from the seed."""
+        return from_state(self.knowledge.rules, sample(self.knowledge, seed), seed, self.names)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return View, (self.knowledge, self.names)
+
+
+def from_state(rules: Ruleset, state: State, seed: int, names: tuple[str, ...] = ()) -> Game:
+    """A game that goes on from a state, without the past that led to it."""
+    game = Game(rules, state, seed, names)
+    game._from_start = False
+    return game
+
+
+def _rebuild(
+    rules: Ruleset,
+    data: dict[str, int | list[int]],
+    seed: int,
+    names: tuple[str, ...],
+    codes: list[int],
+    from_start: bool,
+) -> Game:
+    if from_start:
+        game = Game(rules, new_state(rules, seed), seed, names)
+        for code in codes:
+            game.play_code(code)
+        return game
+    return from_state(rules, from_dict(data), seed, names)

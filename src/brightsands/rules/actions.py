@@ -1,0 +1,233 @@
+"""Actions as small frozen values with words: ``work sawmill:farmer``, ``trade beer with 2``."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from brightsands.rules import codes
+from brightsands.rules.errors import BadAction
+from brightsands.rules.names import (
+    CARD_NAMES,
+    DECK_NAMES,
+    FIELD_NAMES,
+    ISLAND_NAMES,
+    LOCATION_NAMES,
+    OBJECTIVE_NAMES,
+    RESOURCE_NAMES,
+    TIER_NAMES,
+    TILE_NAMES,
+    WORKSHOP_NAMES,
+    Names,
+)
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+# Words of each verb. A word in capitals stands for a name: A, B, C are the arguments of the code.
+GRAMMAR: Final[dict[int, str]] = {
+    codes.BUILD: "build A",
+    codes.PLACE: "place A",
+    codes.REMOVE: "remove A",
+    codes.PLAY: "play A",
+    codes.SWAP: "swap A",
+    codes.INCREASE: "increase A",
+    codes.UPGRADE: "upgrade A",
+    codes.RAISE: "raise A at B",
+    codes.SHIFT: "shift A from B",
+    codes.OPEN: "open old_world",
+    codes.EXPLORE: "explore new_world",
+    codes.EXPEDITION: "take expedition",
+    codes.FESTIVAL: "celebrate festival",
+    codes.KEEP: "keep A",
+    codes.ACTIVATE: "activate A",
+    codes.USE: "use A",
+    codes.PUT: "put A",
+    codes.WORK: "work A",
+    codes.TRADE: "trade A with B",
+    codes.IMPORT: "import A",
+    codes.TAP: "tap A for B",
+    codes.EXHAUST: "exhaust A",
+    codes.SPEND: "spend A",
+    codes.HELD: "held A",
+    codes.PREFER: "prefer A",
+    codes.FINISH: "finish",
+    codes.END: "end",
+    codes.WAIVE: "waive A",
+    codes.TAKE: "take A",
+    codes.MARKET: "market A",
+    codes.EXTEND: "extend",
+    codes.ANSWER: "answer A",
+}
+
+# The names each verb's arguments are written with.
+A_NAMES: Final[dict[int, Names]] = {
+    codes.BUILD: Names(TILE_NAMES[: codes.BOARD_TILES]),
+    codes.PLACE: Names(FIELD_NAMES),
+    codes.REMOVE: Names(FIELD_NAMES),
+    codes.PLAY: Names(CARD_NAMES),
+    codes.SWAP: Names(CARD_NAMES),
+    codes.INCREASE: Names(TIER_NAMES),
+    codes.UPGRADE: Names(TIER_NAMES[:4]),
+    codes.RAISE: Names(TIER_NAMES[:4]),
+    codes.SHIFT: Names(TIER_NAMES),
+    codes.KEEP: Names(ISLAND_NAMES),
+    codes.ACTIVATE: Names(CARD_NAMES),
+    codes.USE: Names(OBJECTIVE_NAMES[:3]),
+    codes.PUT: Names(CARD_NAMES),
+    codes.WORK: Names([name + twin for name in WORKSHOP_NAMES for twin in ("", "#2")]),
+    codes.TRADE: Names(RESOURCE_NAMES[: codes.MADE]),
+    codes.IMPORT: Names(RESOURCE_NAMES[codes.MADE :]),
+    codes.TAP: Names(CARD_NAMES),
+    codes.EXHAUST: Names(TIER_NAMES),
+    codes.SPEND: Names(("trade", "exploration", "exploration_pair")),
+    codes.HELD: Names(RESOURCE_NAMES),
+    codes.PREFER: Names(("cards", "ships")),
+    codes.WAIVE: Names(DECK_NAMES[:2]),
+    codes.TAKE: Names(TIER_NAMES),
+    codes.MARKET: Names(WORKSHOP_NAMES),
+    codes.ANSWER: Names(("no", "yes")),
+}
+B_NAMES: Final[dict[int, Names]] = {
+    codes.RAISE: Names(LOCATION_NAMES),
+    codes.SHIFT: Names(LOCATION_NAMES),
+    codes.TRADE: Names(("1", "2", "3", "4")),
+    codes.TAP: Names(RESOURCE_NAMES[codes.MADE :]),
+}
+# Trade tokens may be stood for by pairs of exploration tokens (R11.4): "... and 4 exploration".
+STANDS_FOR: Final = {codes.TRADE: 4, codes.IMPORT: 1, codes.MARKET: 5}
+_FIRST_WORDS: Final = {words.split()[0]: verb for verb, words in GRAMMAR.items() if words.split()[0] != "take"}
+
+
+class Action:
+    """One decision of a player: a verb and a few ids.
+
+    >>> Action.parse("trade beer with 2")
+    Action.parse('trade beer with 2')
+    >>> Action.parse("trade beer with 2").verb
+    'trade'
+    """
+
+    __slots__ = ("_code",)
+
+    def __init__(self, code: int) -> None:
+        self._code: i64 = code
+
+    @property
+    def code(self) -> int:
+        """The action as the one integer the core works with."""
+        return self._code
+
+    @property
+    def verb(self) -> str:
+        """What is done, in one word."""
+        return GRAMMAR[int(self._code & 63)].split()[0]
+
+    @staticmethod
+    def parse(text: str) -> Action:
+        """The action a text names, or BadAction."""
+        return Action(parse_code(text))
+
+    def __str__(self) -> str:
+        return code_text(self._code)
+
+    def __repr__(self) -> str:
+        return f"Action.parse({code_text(self._code)!r})"
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Action) and self._code == other._code
+
+    def __hash__(self) -> int:
+        return int(self._code)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return Action, (int(self._code),)
+
+
+def code_text(code: i64) -> str:
+    """An action in words."""
+    verb = int(code & 63)
+    words = GRAMMAR.get(verb)
+    if words is None:
+        raise BadAction(f"{int(code)} is no action")
+    a, b, c = _arguments(code)
+    out: list[str] = []
+    for word in words.split():
+        if word == "A":
+            out.append(A_NAMES[verb].name(a))
+        elif word == "B":
+            out.append(B_NAMES[verb].name(b))
+        else:
+            out.append(word)
+    if verb == codes.PLACE and b:
+        out.append("blueprint")
+    if c:
+        out.append(f"and {2 * c} exploration")
+    return " ".join(out)
+
+
+def _arguments(code: i64) -> tuple[int, int, int]:
+    """The arguments as the names count them: New World resources from 0, second workshops apart."""
+    verb = codes.verb_of(code)
+    a = int(codes.a_of(code))
+    b = int(codes.b_of(code))
+    if verb == codes.WORK:
+        return 2 * a + b, 0, 0
+    if verb == codes.IMPORT:
+        a -= codes.MADE
+    elif verb == codes.TAP:
+        b -= codes.MADE
+    return a, b, int(codes.c_of(code))
+
+
+def make_code(verb: int, a: int, b: int, c: int) -> int:
+    """The code of arguments as the names count them."""
+    if verb == codes.WORK:
+        return int(codes.pack(verb, a >> 1, a & 1))
+    if verb == codes.IMPORT:
+        a += codes.MADE
+    elif verb == codes.TAP:
+        b += codes.MADE
+    return int(codes.pack(verb, a, b, c))
+
+
+def parse_code(text: str) -> int:
+    """The code of an action in words, or BadAction saying what was not understood."""
+    words = text.split()
+    if not words:
+        raise BadAction("an action needs a verb")
+    verb = _FIRST_WORDS.get(words[0], 0)
+    if words[0] == "take":
+        verb = codes.EXPEDITION if words[1:2] == ["expedition"] else codes.TAKE
+    if not verb:
+        raise BadAction(f"unknown verb {words[0]!r}")
+    a = b = c = 0
+    rest = words
+    pattern = GRAMMAR[verb].split()
+    for place, expected in enumerate(pattern):
+        if place >= len(rest):
+            raise BadAction(f"{text!r} breaks off: it goes {_usage(verb)!r}")
+        word = rest[place]
+        if expected == "A":
+            a = A_NAMES[verb].number(word)
+        elif expected == "B":
+            b = B_NAMES[verb].number(word)
+        elif word != expected:
+            raise BadAction(f"expected {expected!r}, not {word!r}: it goes {_usage(verb)!r}")
+    tail = rest[len(pattern) :]
+    if verb == codes.PLACE and tail == ["blueprint"]:
+        b = 1
+        tail = []
+    if len(tail) == 3 and tail[0] == "and" and tail[2] == "exploration" and verb in STANDS_FOR:
+        most = STANDS_FOR[verb]
+        counts = {str(2 * pairs): pairs for pairs in range(1, most + 1)}
+        if tail[1] not in counts:
+            raise BadAction(f"{' '.join(tail)!r} cannot stand for trade tokens here")
+        c = counts[tail[1]]
+        tail = []
+    if tail:
+        raise BadAction(f"too many words: {' '.join(tail)!r}; it goes {_usage(verb)!r}")
+    return make_code(verb, a, b, c)
+
+
+def _usage(verb: int) -> str:
+    return GRAMMAR[verb].replace(" A", " ...").replace(" B", " ...")

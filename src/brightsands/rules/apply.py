@@ -1,0 +1,486 @@
+"""Carrying out an action. Legality is decided before; here things only happen (R3-R10)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from brightsands.rules.cells import bit_count
+from brightsands.rules.codes import (
+    ACTIVATE,
+    ARTISAN_INVESTOR,
+    BUILD,
+    CHOOSING,
+    CLEARING,
+    DECKS,
+    DISTRICT,
+    END,
+    EXHAUSTED,
+    EXPEDITION,
+    EXPLORE,
+    FARMER_WORKER,
+    FESTIVAL,
+    FIELDS,
+    FINISH,
+    FIRST_PREPRINTED,
+    FIRST_SHIP,
+    FIRST_WORKPLACE,
+    HOME_FIELDS,
+    IMPORT,
+    INCREASE,
+    ISLAND_FIELDS,
+    MAX_ISLANDS,
+    MERCIER,
+    NEW_ISLANDS,
+    NEW_WORLD,
+    OLD_ISLANDS,
+    OPEN,
+    PAYING,
+    PLACING,
+    PLAY,
+    PREFER,
+    PUTTING,
+    RAISE,
+    RAISING,
+    RECEIVING,
+    RECRUITING,
+    REMOVE,
+    SETTLING,
+    SHIFT,
+    SHIPS,
+    SLOT1_SHIFT,
+    SLOT2_SHIFT,
+    SLOT_MASK,
+    SLOTS_MASK,
+    SWAP,
+    SWAPPING,
+    TAKE,
+    TIERS,
+    TRADE,
+    UPGRADE,
+    UPGRADING,
+    USE,
+    WAIVE,
+    WORK,
+    a_of,
+    b_of,
+    bit,
+    c_of,
+    deck_of,
+    first_card,
+    verb_of,
+)
+from brightsands.rules.effects import activate, gain_cube, receive, take_cube, take_cube_for_gold, use_objective
+from brightsands.rules.expand import free_yard, pay_hunt, remove_tile, use_yard
+from brightsands.rules.fields import field_count, put_tile, refresh, ship_arrives, workplace
+from brightsands.rules.paying import do_shift, do_trade, do_work, is_paid, open_payment, pay_step
+from brightsands.rules.pending import frame, frame_cell, pop, push, set_frame_cell
+from brightsands.rules.rounds import end_turn, look_for_end
+from brightsands.rules.ruleset import Ruleset
+from brightsands.rules.shuffle import Chance
+from brightsands.rules.stacks import (
+    deck_for,
+    draw_cards,
+    draw_expeditions,
+    draw_owed,
+    draw_top,
+    hand_is_empty,
+    owe_card,
+    put_card_under,
+    put_under,
+    unreserved,
+)
+from brightsands.rules.state import State
+from brightsands.rules.tokens import spend_exploration, spend_trade
+from brightsands.rules.turn import increase_due
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+REVEALED: Final = 1  # something hidden was seen: no taking back across it (R3.5)
+TURN_OVER: Final = 2
+
+
+def apply(rules: Ruleset, state: State, code: i64, seed: int) -> i64:
+    """Do a legal action; returns REVEALED and TURN_OVER as bits."""
+    kind = frame(state)
+    seen = False
+    if kind == PAYING:
+        _pay(rules, state, code)
+    elif kind == PLACING:
+        _place(rules, state, code)
+    elif kind == RAISING:
+        _raise_paid(rules, state, code)
+    elif kind == SWAPPING:
+        seen = _swap(rules, state, code)
+    elif kind == PUTTING:
+        _put(rules, state, code)
+    elif kind == RECEIVING:
+        seen = _receive(rules, state, code)
+    elif kind == CHOOSING:
+        _keep(rules, state, code, seed)
+        seen = True
+    elif kind == SETTLING:
+        seen = _settle(rules, state, code)
+    elif verb_of(code) == END:
+        end_turn(rules, state)
+        return TURN_OVER
+    else:
+        seen = _turn(rules, state, code)
+    look_for_end(state)
+    return REVEALED if seen else 0
+
+
+def _turn(rules: Ruleset, state: State, code: i64) -> bool:
+    verb = verb_of(code)
+    a = a_of(code)
+    if verb == BUILD:
+        _begin_build(rules, state, code)
+    elif verb == REMOVE:
+        _remove(rules, state, a)
+    elif verb == PLAY:
+        _begin(state)
+        _buy(rules, state, code, rules.tables.card_cost[a], 0)
+    elif verb == SWAP:
+        _begin(state)
+        empty: i64 = 0
+        for deck in range(DECKS):
+            if state.size[deck] == 0:
+                empty |= bit(deck)
+        push(state, SWAPPING, 0, empty, 0)
+        return _swap(rules, state, code)
+    elif verb == INCREASE:
+        if state.open == 0:
+            _begin(state)
+            state.open = RECRUITING
+        _buy(rules, state, code, rules.tables.new_cube_cost[a], increase_due(rules, state, a))
+    elif verb == UPGRADE:
+        if state.open == 0:
+            _begin(state)
+            state.open = UPGRADING
+        _buy(rules, state, code, rules.tables.upgrade_cost[a], 0)
+    elif verb == RAISE:
+        raise_cube(rules, state, a, b_of(code))
+        state.credits[a] -= 1
+    elif verb == OPEN or verb == EXPLORE:
+        return _discover(rules, state, verb)
+    elif verb == EXPEDITION:
+        _begin(state)
+        spend_exploration(state, state.seat, rules.tables.expedition_cost)
+        draw_expeditions(rules.tables, state, state.seat, rules.tables.expedition_draw)
+        return True
+    elif verb == FESTIVAL:
+        _begin(state)
+        celebrate(state, state.seat)
+    elif verb == ACTIVATE:
+        return activate(rules, state, a)
+    elif verb == USE:
+        use_objective(rules, state, a)
+    elif verb == SHIFT:
+        do_shift(rules, state, a, b_of(code))
+    elif verb == PREFER:
+        state.prefer[state.seat] = a
+    elif verb == WORK:
+        state.held[do_work(rules, state, a, b_of(code))] += 1
+    elif verb == TRADE:
+        do_trade(rules, state, a, b_of(code), c_of(code))
+        state.held[a] += 1
+    elif verb == IMPORT:
+        spend_trade(state, state.seat, 1, c_of(code))
+        state.held[a] += 1
+    elif verb == FINISH:
+        return _finish(rules, state)
+    return False
+
+
+def _begin(state: State) -> None:
+    """A main action begins: what is per action starts anew (R3.4)."""
+    state.actions_left -= 1
+    state.acted += 1
+    state.parts = 0
+    state.may_remove = 0
+    state.yards_used = 0
+    state.new_marks = 0
+
+
+def _buy(rules: Ruleset, state: State, code: i64, cost: i64, due: i64) -> None:
+    open_payment(rules, state, code, cost, due)
+    if is_paid(state):
+        _paid(rules, state)
+
+
+def _begin_build(rules: Ruleset, state: State, code: i64) -> None:
+    if state.open == 0:
+        _begin(state)
+        state.may_remove = 1
+    state.open = SHIPS if a_of(code) >= FIRST_SHIP else 0
+    _buy(rules, state, code, rules.tables.tile_cost[a_of(code)], 0)
+
+
+def _remove(rules: Ruleset, state: State, field: i64) -> None:
+    if state.depth == 0 and not state.may_remove:
+        _begin(state)
+        state.open = CLEARING
+        state.may_remove = 1
+    remove_tile(rules, state, state.seat, field)
+
+
+def _pay(rules: Ruleset, state: State, code: i64) -> None:
+    verb = verb_of(code)
+    if verb == REMOVE:
+        remove_tile(rules, state, state.seat, a_of(code))
+    elif verb == PREFER:
+        state.prefer[state.seat] = a_of(code)
+    elif pay_step(rules, state, code):
+        _paid(rules, state)
+
+
+def _paid(rules: Ruleset, state: State) -> None:
+    """The open payment is complete: what was bought is taken."""
+    code = frame_cell(state, 1)
+    due = frame_cell(state, 7)
+    pop(state)
+    seat = state.seat
+    verb = verb_of(code)
+    a = a_of(code)
+    if verb == BUILD:
+        state.board[a] -= 1
+        push(state, PLACING, a)
+    elif verb == PLAY:
+        deck = deck_of(a)
+        low = bit(a - first_card(deck))
+        state.hand[seat * DECKS + deck] ^= low
+        state.face_up[seat * DECKS + deck] |= low
+        if rules.tables.card_put_away[a]:
+            state.fresh[deck] |= low
+        if hand_is_empty(state, seat):
+            state.emptied = 1
+    elif verb == INCREASE:
+        deck = deck_for(a)
+        if unreserved(state, deck) > 0:
+            owe_card(state, deck, 1)
+        state.gold[seat] -= due
+        gain_cube(state, seat, a)
+        state.parts += 1
+    elif verb == UPGRADE:
+        push(state, RAISING, a)
+
+
+def _place(rules: Ruleset, state: State, code: i64) -> None:
+    seat = state.seat
+    if verb_of(code) == REMOVE:
+        remove_tile(rules, state, seat, a_of(code))
+        return
+    tile = frame_cell(state, 1)
+    pop(state)
+    if tile >= FIRST_SHIP:
+        use_yard(state, seat, rules.tables.tile_strength[tile])
+        state.parts += 1
+    if put_tile(rules.tables, state, seat, a_of(code), tile, b_of(code)):
+        pay_hunt(state, seat)
+    if state.open == SHIPS and not free_yard(state, seat, 1):
+        state.open = 0
+        state.yards_used = 0  # R3.4: in an extra action every shipyard builds again
+
+
+def raise_cube(rules: Ruleset, state: State, tier: i64, place: i64) -> None:
+    """A cube rises by one tier where it is (R7.3)."""
+    seat = state.seat
+    base = seat * TIERS + tier
+    state.cubes[tier] += 1
+    state.cubes[tier + 1] -= 1
+    state.people[base] -= 1
+    state.people[base + 1] += 1
+    if place == DISTRICT:
+        state.idle[base] -= 1
+        state.idle[base + 1] += 1
+    elif place == EXHAUSTED:
+        state.tired[base] -= 1
+        state.tired[base + 1] += 1
+    else:
+        number = place - FIRST_WORKPLACE
+        spot = seat * FIELDS + workplace(rules.tables, state, seat, number >> 1, number & 1)
+        cell = state.fields[spot]
+        one: i64 = 1
+        if (cell >> SLOT1_SHIFT) & SLOT_MASK == tier + 1:
+            state.fields[spot] = cell + (one << SLOT1_SHIFT)
+        else:
+            state.fields[spot] = cell + (one << SLOT2_SHIFT)
+
+
+def _raise_paid(rules: Ruleset, state: State, code: i64) -> None:
+    pop(state)
+    raise_cube(rules, state, a_of(code), b_of(code))
+    state.parts += 1
+    if state.parts >= rules.tables.upgrades_per_action:
+        state.open = 0
+
+
+def _swap(rules: Ruleset, state: State, code: i64) -> bool:
+    """Put a card under its stack, or draw as many as were put (R6.2)."""
+    seat = state.seat
+    one: i64 = 1
+    if verb_of(code) == SWAP:
+        card = a_of(code)
+        put_card_under(rules.tables, state, seat, card)
+        set_frame_cell(state, 1, frame_cell(state, 1) + 1)
+        set_frame_cell(state, 3, frame_cell(state, 3) + (one << (4 * deck_of(card))))
+        return False
+    draws = frame_cell(state, 3)
+    pop(state)
+    for deck in range(DECKS):
+        draw_cards(rules.tables, state, seat, deck, (draws >> (4 * deck)) & 15)
+    return True
+
+
+def _put(rules: Ruleset, state: State, code: i64) -> None:
+    """Put a hand card under its stack without drawing (R10.8, R11.3)."""
+    seat = state.seat
+    if verb_of(code) == FINISH:
+        pop(state)
+        return
+    put_card_under(rules.tables, state, seat, a_of(code))
+    left = frame_cell(state, 1) - 1
+    set_frame_cell(state, 1, left)
+    set_frame_cell(state, 2, 0)
+    if hand_is_empty(state, seat):
+        state.emptied = 1
+    if left == 0 or hand_is_empty(state, seat):
+        pop(state)
+
+
+def _receive(rules: Ruleset, state: State, code: i64) -> bool:
+    """An answer about a cube that an effect gives (R10.2, R13.5)."""
+    verb = verb_of(code)
+    seen = False
+    if verb == TAKE:
+        seen = take_cube(rules, state)
+    elif verb == WAIVE:
+        take_cube_for_gold(rules, state)
+    else:
+        set_frame_cell(state, 2, 0)
+    return receive(rules, state) or seen
+
+
+def _discover(rules: Ruleset, state: State, verb: i64) -> bool:
+    """Open up the Old World or explore the New (R8)."""
+    seat = state.seat
+    tables = rules.tables
+    _begin(state)
+    stack: i64 = OLD_ISLANDS
+    count = state.island_count[seat]
+    if verb == EXPLORE:
+        stack = NEW_ISLANDS
+        count = bit_count(state.overseas[seat])
+    spend_exploration(state, seat, tables.island_costs[count])
+    island = draw_top(tables, state, stack)
+    if rules.island_choice and state.size[stack] > 0:
+        push(state, CHOOSING, stack, island, draw_top(tables, state, stack))
+    else:
+        _settle_island(rules, state, stack, island)
+    return True
+
+
+def _keep(rules: Ruleset, state: State, code: i64, seed: int) -> None:
+    """Keep one of two islands and shuffle the other back (R13.4)."""
+    stack = frame_cell(state, 1)
+    first = frame_cell(state, 2)
+    second = frame_cell(state, 3)
+    pop(state)
+    kept = a_of(code) if stack == OLD_ISLANDS else a_of(code) - 12
+    put_under(rules.tables, state, stack, second if kept == first else first)
+    reshuffle(rules, state, stack, seed)
+    _settle_island(rules, state, stack, kept)
+
+
+def reshuffle(rules: Ruleset, state: State, stack: i64, seed: int) -> None:
+    """Shuffle what is left of a stack, in an order that follows from the seed."""
+    state.shuffles += 1
+    things: list[int] = []
+    while state.size[stack] > 0:
+        things.append(int(draw_top(rules.tables, state, stack)))
+    things.sort()
+    Chance(seed, f"shuffle {int(state.shuffles)}").shuffle(things)
+    state.head[stack] = 0
+    for thing in things:
+        put_under(rules.tables, state, stack, thing)
+
+
+def _settle_island(rules: Ruleset, state: State, stack: i64, island: i64) -> None:
+    """A seat gets an island: a New World one brings cards (R8.5), an Old World one its effect (R8.3)."""
+    seat = state.seat
+    tables = rules.tables
+    if stack == NEW_ISLANDS:
+        state.overseas[seat] |= bit(island)
+        state.overseas_goods[seat] |= tables.overseas[island]
+        draw_cards(tables, state, seat, NEW_WORLD, tables.cards_per_island)
+        return
+    place_island(rules, state, seat, island)
+    draw_expeditions(tables, state, seat, tables.island_expeditions[island])
+    if tables.island_put_away[island] and not hand_is_empty(state, seat):
+        push(state, PUTTING, tables.island_put_away[island], 0)
+    if tables.island_cubes[island]:
+        push(state, RECEIVING, tables.island_cube_tier[island], tables.island_cubes[island], 1)
+        receive(rules, state)
+
+
+def place_island(rules: Ruleset, state: State, seat: i64, island: i64) -> None:
+    """An Old World island comes to the right of a seat's islands, with what is printed on it (R8.1-R8.4)."""
+    tables = rules.tables
+    count = state.island_count[seat]
+    state.islands[seat * MAX_ISLANDS + count] = island
+    state.island_count[seat] = count + 1
+    printed = tables.island_printed[island]
+    if printed:
+        kind = tables.tile_kind[printed - 1]
+        corner: i64 = 0 if kind == 0 else (2 if kind == 1 else 4)
+        state.fields[seat * FIELDS + HOME_FIELDS + ISLAND_FIELDS * count + corner] = printed
+        if FIRST_SHIP < printed <= FIRST_PREPRINTED:
+            ship_arrives(tables, state, seat, printed - 1, False)
+    refresh(tables, state, seat)
+
+
+def celebrate(state: State, seat: i64) -> None:
+    """Everyone goes home, all exhausted tokens return, tokens on cards are lost (R9.4)."""
+    base: i64 = seat * TIERS
+    for tier in range(TIERS):
+        state.idle[base + tier] = state.people[base + tier]
+        state.tired[base + tier] = 0
+    for spot in range(seat * FIELDS, seat * FIELDS + field_count(state, seat)):
+        state.fields[spot] = state.fields[spot] & ~SLOTS_MASK
+    state.trade_spent[seat] = 0
+    state.exploration_spent[seat] = 0
+    state.card_trade[seat] = 0
+    state.card_exploration[seat] = 0
+
+
+def can_waive(rules: Ruleset, state: State, deck: i64) -> bool:
+    """Whether gold may be paid instead of an owed card (R13.5)."""
+    owed = state.owed_farmer_worker if deck == FARMER_WORKER else state.owed_artisan
+    return owed > 0 and state.gold[state.seat] >= rules.tables.empty_stack_gold[deck]
+
+
+def _finish(rules: Ruleset, state: State) -> bool:
+    """A main action of several parts ends; owed cards are drawn (R7.2)."""
+    was = state.open
+    state.open = 0
+    state.yards_used = 0
+    if was != RECRUITING:
+        return False
+    if (state.objectives >> MERCIER) & 1 and (
+        can_waive(rules, state, FARMER_WORKER) or can_waive(rules, state, ARTISAN_INVESTOR)
+    ):
+        push(state, SETTLING)
+        return False
+    return draw_owed(rules.tables, state, state.seat)
+
+
+def _settle(rules: Ruleset, state: State, code: i64) -> bool:
+    """Pay gold instead of an owed card, or draw what is owed (R13.5)."""
+    if verb_of(code) == WAIVE:
+        deck = a_of(code)
+        state.gold[state.seat] -= rules.tables.empty_stack_gold[deck]
+        owe_card(state, deck, -1)
+        if can_waive(rules, state, FARMER_WORKER) or can_waive(rules, state, ARTISAN_INVESTOR):
+            return False
+    pop(state)
+    return draw_owed(rules.tables, state, state.seat)

@@ -1,0 +1,64 @@
+"""Rows of small integers: native vectors when compiled, plain lists when not.
+
+The state of a game is made of such rows. Compiled with mypyc, ``vec[i64]`` is a packed array of machine
+integers; in plain Python a list is the fastest thing there is. Only this module knows the difference.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from librt.vecs import vec
+    from mypy_extensions import i64
+
+if __file__.endswith(".py"):
+    globals().update(i64=int, vec={int: list})  # so that vec[i64](items) is list(items)
+
+
+def zeros(count: i64) -> vec[i64]:
+    """A row of ``count`` zeros.
+
+    >>> list(zeros(3))
+    [0, 0, 0]
+    """
+    return vec[i64]([0] * int(count))
+
+
+def row(items: Iterable[int]) -> vec[i64]:
+    """A row holding ``items``.
+
+    >>> list(row((1, 2)))
+    [1, 2]
+    """
+    return vec[i64]([i64(item) for item in items])
+
+
+def bit_count(mask: i64) -> i64:
+    """How many bits of ``mask`` are set.
+
+    >>> bit_count(0b1011)
+    3
+    """
+    count: i64 = 0
+    while mask:
+        mask &= mask - 1
+        count += 1
+    return count
+
+
+def bits(mask: i64) -> list[int]:
+    """The numbers of the set bits of ``mask``, lowest first.
+
+    >>> bits(0b1011)
+    [0, 1, 3]
+    """
+    found: list[int] = []
+    number: i64 = 0
+    while mask:
+        if mask & 1:
+            found.append(int(number))
+        mask >>= 1
+        number += 1
+    return found

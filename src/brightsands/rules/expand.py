@@ -1,0 +1,220 @@
+"""Expanding: which tokens may be built, where they may stand, what may be removed (R5)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from brightsands.rules.codes import (
+    BOARD_TILES,
+    CLEARING,
+    FIELDS,
+    FIRST_PREPRINTED,
+    FIRST_SHIP,
+    FIRST_YARD,
+    HUNT,
+    NOTHING,
+    PAYING,
+    PLACING,
+    SHIPS,
+    TILE_MASK,
+    a_of,
+    is_coast,
+    is_sea,
+)
+from brightsands.rules.fields import built_in, field_count, owned, take_tile, tile_in
+from brightsands.rules.payment import can_pay
+from brightsands.rules.pending import frame, frame_cell
+from brightsands.rules.ruleset import Ruleset
+from brightsands.rules.state import State
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+
+def fits(tile: i64, field: i64) -> bool:
+    """Whether a tile's kind belongs on a field: industries on land, shipyards on coast, ships on sea (R5.1)."""
+    if tile >= FIRST_SHIP and tile < FIRST_PREPRINTED:
+        return is_sea(field)
+    if tile >= FIRST_YARD and tile < FIRST_PREPRINTED:
+        return is_coast(field)
+    return not is_sea(field)
+
+
+def can_place(rules: Ruleset, state: State, seat: i64, tile: i64, field: i64) -> bool:
+    """Whether a paid tile may be put on a field now (R5.1, R5.5, R13.6)."""
+    if field >= field_count(state, seat) or not fits(tile, field):
+        return False
+    if tile >= FIRST_YARD:
+        return True
+    if rules.first_printing:
+        home = rules.tables.starting_field[tile]
+        if home >= 0 and home != field:
+            return False
+    if (state.kinds[seat] >> tile) & 1:
+        over_twin: i64 = 1 if tile_in(state.fields[seat * FIELDS + field]) == tile else 0
+        return owned(state, seat, tile) == over_twin
+    return True
+
+
+def has_place(rules: Ruleset, state: State, seat: i64, tile: i64, may_remove: bool) -> bool:
+    """Whether a tile can find a field, a removal that is still allowed included (R5.3, R5.5)."""
+    if tile >= FIRST_YARD or not (state.kinds[seat] >> tile) & 1:
+        return True
+    first: i64 = seat * FIELDS
+    count: i64 = 0
+    built: i64 = -1
+    other: i64 = -1
+    for field in range(field_count(state, seat)):
+        cell = state.fields[first + field]
+        if tile_in(cell) == tile:
+            count += 1
+            if built < 0 and built_in(cell) == tile:
+                built = field
+            else:
+                other = field
+    home: i64 = -1
+    if rules.first_printing:
+        home = rules.tables.starting_field[tile]
+    if count == 1:
+        twin = built if built >= 0 else other
+        return home < 0 or home == twin or (may_remove and built >= 0)
+    return count == 2 and may_remove and built >= 0 and (home < 0 or home == other)
+
+
+def free_yard(state: State, seat: i64, strength: i64) -> bool:
+    """Whether a shipyard of at least this strength has built no ship in this action (R5.7)."""
+    for size in range(strength, 4):
+        if state.yards[seat * 3 + size - 1] > (state.yards_used >> (4 * (size - 1))) & 15:
+            return True
+    return False
+
+
+def use_yard(state: State, seat: i64, strength: i64) -> None:
+    """The weakest free shipyard that is strong enough has built its ship (R5.7)."""
+    one: i64 = 1
+    for size in range(strength, 4):
+        if state.yards[seat * 3 + size - 1] > (state.yards_used >> (4 * (size - 1))) & 15:
+            state.yards_used += one << (4 * (size - 1))
+            return
+
+
+def forget_yard(state: State, strength: i64) -> None:
+    """A shipyard goes in the middle of building ships: it is one that had built its ship, if that can be."""
+    one: i64 = 1
+    size: i64 = strength
+    while size > 0:
+        if (state.yards_used >> (4 * (size - 1))) & 15:
+            state.yards_used -= one << (4 * (size - 1))
+            return
+        size -= 1
+
+
+def can_build(rules: Ruleset, state: State, seat: i64, tile: i64) -> bool:
+    """Whether a tile may be bought as the next part of an expand action, its price aside (R5.5, R5.6)."""
+    if tile >= BOARD_TILES or state.board[tile] < 1:
+        return False
+    if tile >= FIRST_SHIP:
+        return free_yard(state, seat, rules.tables.tile_strength[tile])
+    if state.open == SHIPS:
+        return False
+    # After a removal that began the action there is no second one to make room for a twin (R5.3, R5.5).
+    return has_place(rules, state, seat, tile, state.open != CLEARING or state.may_remove == 1)
+
+
+def can_afford_tile(rules: Ruleset, state: State, seat: i64, tile: i64) -> bool:
+    """Whether a seat can pay for a tile."""
+    tables = rules.tables
+    cost = tables.tile_cost[tile]
+    return can_pay(
+        rules,
+        state,
+        seat,
+        tables.cost_need[cost],
+        tables.cost_again[cost],
+        tables.cost_cubes[cost],
+        tables.cost_trade[cost],
+        tables.cost_exploration[cost],
+        0,
+    )
+
+
+def any_build(rules: Ruleset, state: State, seat: i64) -> bool:
+    """Whether any tile at all can be built, free ones looked at first."""
+    for tile in rules.tables.free_tiles:
+        if can_build(rules, state, seat, tile):
+            return True
+    for number in range(BOARD_TILES):
+        if can_build(rules, state, seat, number) and can_afford_tile(rules, state, seat, number):
+            return True
+    return False
+
+
+def remove_tile(rules: Ruleset, state: State, seat: i64, field: i64) -> None:
+    """A built token goes back to the board in an expand action (R5.3), for 2 gold with Lady Margaret Hunt (R13.5)."""
+    tile = built_in(state.fields[seat * FIELDS + field])
+    if FIRST_YARD <= tile < FIRST_SHIP:
+        forget_yard(state, rules.tables.tile_strength[tile])
+    take_tile(rules.tables, state, seat, field)
+    pay_hunt(state, seat)
+    if not rules.first_printing:
+        state.may_remove = 0
+
+
+def pay_hunt(state: State, seat: i64) -> None:
+    """Lady Margaret Hunt pays for a built token that went back to the board (R13.5)."""
+    if (state.objectives >> HUNT) & 1:
+        state.gold[seat] += 2
+
+
+def can_remove(rules: Ruleset, state: State, seat: i64, field: i64) -> bool:
+    """Whether a built token may be removed now, and what was begun can still be finished (R5.3, R4.7)."""
+    if field >= field_count(state, seat):
+        return False
+    tile = built_in(state.fields[seat * FIELDS + field])
+    if tile < 0:
+        return False
+    kind = frame(state)
+    if kind == NOTHING and state.may_remove and state.open != CLEARING:
+        return True  # the last point of an expand action that has built something
+    bought: i64 = -1
+    need: i64 = 0
+    if kind == PAYING:
+        bought = a_of(frame_cell(state, 1))
+        need = frame_cell(state, 2)
+    elif kind == PLACING:
+        bought = frame_cell(state, 1)
+    printed = (state.fields[seat * FIELDS + field] & TILE_MASK) - 1
+    if bought >= 0:
+        # An industry that makes nothing that is still wanted changes neither the payment nor the place.
+        apart = tile < FIRST_YARD and tile != bought and printed != bought
+        # It must not be the removal that the token bought needs to find a field (R5.5).
+        if apart and not (need >> rules.tables.tile_makes[tile]) & 1:
+            if has_place(rules, state, seat, bought, rules.first_printing):
+                return True
+    else:
+        for free in rules.tables.free_tiles:
+            known = free >= FIRST_YARD or (printed != free and not (state.kinds[seat] >> free) & 1)
+            if known and free < FIRST_SHIP and state.board[free] > 0:
+                return True
+    after = state.copy()
+    if bought < 0:
+        after.open = CLEARING
+        after.may_remove = 1
+    remove_tile(rules, after, seat, field)
+    if bought < 0:
+        return any_build(rules, after, seat)
+    if bought >= FIRST_SHIP and not free_yard(after, seat, rules.tables.tile_strength[bought]):
+        return False
+    if not has_place(rules, after, seat, bought, after.may_remove == 1):
+        return False
+    return kind == PLACING or can_pay(
+        rules,
+        after,
+        seat,
+        need,
+        frame_cell(state, 3),
+        frame_cell(state, 4),
+        frame_cell(state, 5),
+        frame_cell(state, 6),
+        frame_cell(state, 7),
+    )

@@ -1,0 +1,112 @@
+"""The legal actions of a position: one list for each kind of open decision."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from brightsands.rules.apply import can_waive
+from brightsands.rules.codes import (
+    ARTISAN_INVESTOR,
+    CHOOSING,
+    DECKS,
+    FARMER_WORKER,
+    FINISH,
+    FIRST_YARD,
+    KEEP,
+    NOTHING,
+    OLD_ISLANDS,
+    PAYING,
+    PLACE,
+    PLACING,
+    PUT,
+    PUTTING,
+    RAISING,
+    RECEIVING,
+    REMOVE,
+    SETTLING,
+    SWAP,
+    SWAPPING,
+    TAKE,
+    WAIVE,
+    first_card,
+    pack,
+)
+from brightsands.rules.expand import can_place, can_remove
+from brightsands.rules.fields import field_count
+from brightsands.rules.paying import pay_steps
+from brightsands.rules.pending import frame, frame_cell
+from brightsands.rules.ruleset import Ruleset
+from brightsands.rules.stacks import deck_for, unreserved
+from brightsands.rules.state import State
+from brightsands.rules.turn import raise_steps, turn_steps
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+
+def legal_codes(rules: Ruleset, state: State) -> list[int]:
+    """Every legal action as a code; never empty before the end (R3.3)."""
+    out: list[int] = []
+    if state.over:
+        return out
+    kind = frame(state)
+    if kind == NOTHING:
+        turn_steps(rules, state, out)
+    elif kind == PAYING:
+        pay_steps(rules, state, out)
+    elif kind == PLACING:
+        _place_steps(rules, state, out)
+    elif kind == RAISING:
+        raise_steps(rules, state, frame_cell(state, 1), out)
+    elif kind == SWAPPING:
+        if frame_cell(state, 1) < rules.tables.swaps_per_action:
+            _hand_steps(state, SWAP, frame_cell(state, 2), out)
+        out.append(FINISH)
+    elif kind == PUTTING:
+        _hand_steps(state, PUT, 0, out)
+        if not frame_cell(state, 2):
+            out.append(FINISH)
+    elif kind == RECEIVING:
+        tier = frame_cell(state, 1)
+        deck = deck_for(tier)
+        out.append(pack(TAKE, tier))
+        # R10.2: a cube that costs gold may be declined; R13.5: a card may be bought off.
+        out.append(pack(WAIVE, deck) if unreserved(state, deck) > 0 else FINISH)
+    elif kind == CHOOSING:
+        shift: i64 = 0 if frame_cell(state, 1) == OLD_ISLANDS else 12
+        out.append(pack(KEEP, frame_cell(state, 2) + shift))
+        out.append(pack(KEEP, frame_cell(state, 3) + shift))
+    elif kind == SETTLING:
+        for deck in range(FARMER_WORKER, ARTISAN_INVESTOR + 1):
+            if can_waive(rules, state, deck):
+                out.append(pack(WAIVE, deck))
+        out.append(FINISH)
+    return out
+
+
+def _place_steps(rules: Ruleset, state: State, out: list[int]) -> None:
+    """Fields for the tile that was paid (R5.1), and the removal that may still come first (R5.3)."""
+    tile = frame_cell(state, 1)
+    seat = state.seat
+    for field in range(field_count(state, seat)):
+        if can_place(rules, state, seat, tile, field):
+            out.append(pack(PLACE, field))
+            if rules.blocking and tile < FIRST_YARD:
+                out.append(pack(PLACE, field, 1))
+    if state.may_remove:
+        for field in range(field_count(state, seat)):
+            if can_remove(rules, state, seat, field):
+                out.append(pack(REMOVE, field))
+
+
+def _hand_steps(state: State, verb: i64, barred: i64, out: list[int]) -> None:
+    """Hand cards, but for those of the barred decks."""
+    for deck in range(DECKS):
+        if not (barred >> deck) & 1:
+            hand = state.hand[state.seat * DECKS + deck]
+            card: i64 = first_card(deck)
+            while hand:
+                if hand & 1:
+                    out.append(pack(verb, card))
+                hand >>= 1
+                card += 1

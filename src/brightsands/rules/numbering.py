@@ -1,0 +1,66 @@
+"""A fixed numbering of all possible actions, for agents. See docs/action-numbering.md.
+
+Every verb has a block of numbers, in the order of the verbs; inside a block the arguments count up like digits.
+The size is the same for every game, whatever its players, variants, mission or edition.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from brightsands.rules import codes
+from brightsands.rules.actions import A_NAMES, B_NAMES, GRAMMAR, STANDS_FOR, Action, _arguments, make_code
+from brightsands.rules.errors import BadAction
+
+
+def _blocks() -> tuple[dict[int, tuple[int, int, int, int]], int]:
+    blocks: dict[int, tuple[int, int, int, int]] = {}
+    first = 0
+    for verb in sorted(GRAMMAR):
+        a = len(A_NAMES[verb]) if verb in A_NAMES else 1
+        b = len(B_NAMES[verb]) if verb in B_NAMES else (2 if verb == codes.PLACE else 1)
+        c = STANDS_FOR[verb] + 1 if verb in STANDS_FOR else 1
+        blocks[verb] = (first, a, b, c)
+        first += a * b * c
+    return blocks, first
+
+
+_BLOCKS, _COUNT = _blocks()
+ACTION_COUNT: Final = _COUNT
+
+
+def action_index(action: Action) -> int:
+    """The number of an action, from 0 to ACTION_COUNT - 1.
+
+    >>> action_at(action_index(Action.parse("work sawmill:farmer")))
+    Action.parse('work sawmill:farmer')
+    """
+    return code_index(action.code)
+
+
+def action_at(index: int) -> Action:
+    """The action of a number, or BadAction."""
+    return Action(code_at(index))
+
+
+def code_index(code: int) -> int:
+    """The number of an action given as a code."""
+    verb = int(codes.verb_of(code))
+    if verb not in _BLOCKS:
+        raise BadAction(f"{code} is no action")
+    first, rows, columns, layers = _BLOCKS[verb]
+    a, b, c = _arguments(code)
+    if not (0 <= a < rows and 0 <= b < columns and 0 <= c < layers):
+        raise BadAction(f"{code} is no action")
+    return first + (a * columns + b) * layers + c
+
+
+def code_at(index: int) -> int:
+    """The code of an action given by its number."""
+    if not 0 <= index < ACTION_COUNT:
+        raise BadAction(f"actions are numbered 0 to {ACTION_COUNT - 1}, not {index}")
+    for verb, (first, a, b, c) in _BLOCKS.items():
+        offset = index - first
+        if offset < a * b * c:
+            return make_code(verb, offset // (b * c), offset // c % b, offset % c)
+    raise BadAction(f"no action has the number {index}")

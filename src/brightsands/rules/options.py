@@ -1,0 +1,126 @@
+"""What a table agrees on before a game: objectives, variants, who starts, an edition."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, fields
+
+from brightsands.components.catalog import Catalog, load
+from brightsands.rules import codes
+from brightsands.rules.errors import BadOptions
+
+# R11.9: what each themed mix takes first; the rest is filled up at random.
+THEMES: dict[str, str] = {
+    "complex": "effect",
+    "confrontational": "majority",
+    "relaxed": "industry",
+    "expeditions": "zoo museum",
+    "pressure": "pyrphorian",
+}
+OBJECTIVE_COUNT = 5
+VARIANTS: dict[str, str] = {
+    "advanced_setup": "R13.1",
+    "blocking": "R13.2",
+    "engineer_goods": "R13.3",
+    "island_choice": "R13.4",
+    "power_of_gold": "R13.5",
+    "first_printing": "R13.6",
+    "holding": "R13.7",
+}
+
+
+@dataclass(frozen=True)
+class Options:
+    """The options of a game; every default is the plain rulebook game.
+
+    ``objectives`` is "random", "first_game", a theme of R11.9, or five ids joined by blanks or in a tuple.
+
+    >>> Options(objectives="first_game", blocking=True).variants
+    ('blocking',)
+    """
+
+    objectives: str | tuple[str, ...] = "random"
+    first_player: int | None = None
+    round_limit: int = 0
+    edition: str = ""
+    advanced_setup: bool = False
+    blocking: bool = False
+    engineer_goods: bool = False
+    island_choice: bool = False
+    power_of_gold: bool = False
+    first_printing: bool = False
+    holding: bool = False
+
+    def __post_init__(self) -> None:
+        """Put the objectives into one form and refuse values of the wrong kind."""
+        if isinstance(self.objectives, str):
+            words = tuple(self.objectives.split())
+            if len(words) != 1:
+                object.__setattr__(self, "objectives", words)
+        elif isinstance(self.objectives, (tuple, list)) and all(isinstance(word, str) for word in self.objectives):
+            object.__setattr__(self, "objectives", tuple(self.objectives))
+        else:
+            raise BadOptions("objectives", "a name, or a list of five objective ids")
+        if self.first_player is not None and type(self.first_player) is not int:
+            raise BadOptions("first_player", "a seat number, or None for a random one")
+        if type(self.round_limit) is not int or self.round_limit < 0:
+            raise BadOptions("round_limit", "a number of rounds, 0 for none")
+        if not isinstance(self.edition, str):
+            raise BadOptions("edition", "the text of a TOML file of corrections")
+        for variant in VARIANTS:
+            if type(getattr(self, variant)) is not bool:
+                raise BadOptions(variant, "true or false")
+
+    def __reduce__(self) -> tuple[object, ...]:
+        # Compiled, a frozen class has no other way back from a pickle than through its constructor.
+        return Options, tuple(getattr(self, field.name) for field in fields(self))
+
+    @property
+    def variants(self) -> tuple[str, ...]:
+        """The names of the variants that are switched on."""
+        return tuple(name for name in VARIANTS if getattr(self, name))
+
+    @property
+    def flags(self) -> int:
+        """The variants as the bits the core looks at."""
+        return (
+            (codes.BLOCKING if self.blocking else 0)
+            | (codes.ENGINEER_GOODS if self.engineer_goods else 0)
+            | (codes.ISLAND_CHOICE if self.island_choice else 0)
+            | (codes.FIRST_PRINTING if self.first_printing else 0)
+            | (codes.HOLDING if self.holding else 0)
+        )
+
+    def to_dict(self) -> dict[str, object]:
+        """The options that differ from the defaults, as plain data."""
+        return {
+            field.name: getattr(self, field.name)
+            for field in fields(self)
+            if getattr(self, field.name) != field.default
+        }
+
+    def check(self, players: int) -> Catalog:
+        """The catalog to play with, or BadOptions naming the field that cannot be."""
+        if type(players) is not int or not 2 <= players <= 4:
+            raise BadOptions("players", f"2 to 4 can play, not {players!r} (R2)")
+        if self.first_player is not None and not 0 <= self.first_player < players:
+            raise BadOptions("first_player", f"seats go from 0 to {players - 1}, not {self.first_player}")
+        catalog = load(self.edition)
+        self._check_objectives(catalog)
+        return catalog
+
+    def _check_objectives(self, catalog: Catalog) -> None:
+        if isinstance(self.objectives, str):
+            if self.objectives not in ("random", "first_game") and self.objectives not in THEMES:
+                names = ", ".join(("random", "first_game", *THEMES))
+                raise BadOptions("objectives", f"{self.objectives!r} is none of {names}, and not five ids (R2.1)")
+            return
+        kinds = {objective.id: objective.kind for objective in catalog.objectives}
+        for name in self.objectives:
+            if name not in kinds:
+                raise BadOptions("objectives", f"there is no objective {name!r}")
+            if kinds[name] == "power_of_gold" and not self.power_of_gold:
+                raise BadOptions("objectives", f"{name} is in play only with the variant power_of_gold (R13.5)")
+        if len(set(self.objectives)) != len(self.objectives):
+            raise BadOptions("objectives", "each objective is there only once")
+        if len(self.objectives) != OBJECTIVE_COUNT:
+            raise BadOptions("objectives", f"a game has 5 objectives, not {len(self.objectives)} (R2.1)")

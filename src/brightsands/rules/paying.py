@@ -1,0 +1,450 @@
+"""Paying a cost icon by icon: which steps are open, and what each does (R4)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from brightsands.rules.codes import (
+    BUILD,
+    DECKS,
+    ENGINEER,
+    EXHAUST,
+    EXHAUSTED,
+    EXPLORATION_TOKEN,
+    FIELDS,
+    FIRST_WORKPLACE,
+    HELD,
+    IMPORT,
+    NEW_WORLD_MASK,
+    PAIR,
+    PAYING,
+    PREFER,
+    REMOVE,
+    RESOURCES,
+    SHIFT,
+    SLOT1_SHIFT,
+    SLOT2_SHIFT,
+    SLOT_MASK,
+    SPEND,
+    TAP,
+    TIERS,
+    TRADE,
+    TRADE_TOKEN,
+    WORK,
+    a_of,
+    b_of,
+    bit,
+    c_of,
+    deck_of,
+    first_card,
+    pack,
+    verb_of,
+)
+from brightsands.rules.expand import can_remove
+from brightsands.rules.fields import (
+    field_count,
+    free_slots,
+    location,
+    seat_cube,
+    tile_in,
+    unseat_cube,
+    workplace,
+)
+from brightsands.rules.payment import can_pay
+from brightsands.rules.pending import frame_cell, push, set_frame_cell
+from brightsands.rules.ruleset import Ruleset
+from brightsands.rules.state import State
+from brightsands.rules.tokens import (
+    beryl,
+    exploration_ready,
+    setting_matters,
+    spend_exploration,
+    spend_trade,
+    trade_ready,
+)
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+
+def open_payment(rules: Ruleset, state: State, code: i64, cost: i64, due: i64) -> None:
+    """Open the payment of a cost for what ``code`` buys."""
+    tables = rules.tables
+    push(state, PAYING, code, tables.cost_need[cost], tables.cost_again[cost])
+    set_frame_cell(state, 4, tables.cost_cubes[cost])
+    set_frame_cell(state, 5, tables.cost_trade[cost])
+    set_frame_cell(state, 6, tables.cost_exploration[cost])
+    set_frame_cell(state, 7, due)
+
+
+def is_paid(state: State) -> bool:
+    """Whether nothing of the open payment is left."""
+    return (
+        frame_cell(state, 2) == 0
+        and frame_cell(state, 4) == 0
+        and frame_cell(state, 5) == 0
+        and frame_cell(state, 6) == 0
+    )
+
+
+def _rest_payable(
+    rules: Ruleset, state: State, need: i64, again: i64, cubes: i64, trade: i64, exploration: i64
+) -> bool:
+    return can_pay(rules, state, state.seat, need, again, cubes, trade, exploration, frame_cell(state, 7))
+
+
+def pay_steps(rules: Ruleset, state: State, out: list[int]) -> None:
+    """Every step of the open payment after which the rest can still be paid (R4.7)."""
+    seat = state.seat
+    need = frame_cell(state, 2)
+    again = frame_cell(state, 3)
+    cubes = frame_cell(state, 4)
+    trade = frame_cell(state, 5)
+    exploration = frame_cell(state, 6)
+    useful: i64 = cubes  # by tier: how many open icons could use such a cube
+    rest = need
+    while rest:
+        low = rest & -rest
+        rest ^= low
+        resource: i64 = int(low).bit_length() - 1
+        # What is left once this icon is paid
+        need_after = need if again & low else need ^ low
+        again_after = again & ~low
+        copies: i64 = 2 if again & low else 1
+        tiers = _work_steps(rules, state, resource, need_after, again_after, cubes, trade, exploration, out)
+        tier: i64 = 0
+        while tiers:
+            if tiers & 1:
+                useful += copies << (4 * tier)
+            tiers >>= 1
+            tier += 1
+        if low & NEW_WORLD_MASK:
+            _import_steps(rules, state, resource, need_after, again_after, cubes, trade, exploration, out)
+        elif not state.traded & low:
+            _trade_steps(rules, state, resource, need_after, again_after, cubes, trade, exploration, out)
+        if rules.holding and state.held[resource]:
+            state.held[resource] -= 1
+            if _rest_payable(rules, state, need_after, again_after, cubes, trade, exploration):
+                out.append(pack(HELD, resource))
+            state.held[resource] += 1
+    if cubes:
+        _exhaust_steps(rules, state, need, again, cubes, trade, exploration, out)
+    if trade:
+        if trade_ready(state, seat) > 0:
+            out.append(pack(SPEND, TRADE_TOKEN))  # never worse than a pair: what was payable stays so
+        if beryl(state) and exploration_ready(state, seat) >= exploration + 2:
+            if _rest_payable(rules, state, need, again, cubes, trade - 1, exploration + 2):
+                out.append(pack(SPEND, PAIR))
+    if exploration:
+        # Tokens of a type are alike: the payment was found possible with them, and stays so.
+        out.append(pack(SPEND, EXPLORATION_TOKEN))
+    if state.gold[seat] > frame_cell(state, 7):
+        _shift_steps(rules, state, useful, need, again, cubes, trade, exploration, out)
+    if state.may_remove and verb_of(frame_cell(state, 1)) == BUILD:
+        for field in range(field_count(state, seat)):
+            if can_remove(rules, state, seat, field):
+                out.append(pack(REMOVE, field))
+    if setting_matters(state, seat):
+        out.append(pack(PREFER, 1 - state.prefer[seat]))
+
+
+def _work_steps(
+    rules: Ruleset,
+    state: State,
+    resource: i64,
+    need: i64,
+    again: i64,
+    cubes: i64,
+    trade: i64,
+    exploration: i64,
+    out: list[int],
+) -> i64:
+    """Own workplaces that can make a resource now (R4.1); returns the mask of tiers that make it."""
+    seat = state.seat
+    mask = state.makers[seat * RESOURCES + resource]
+    tiers: i64 = 0
+    one: i64 = 1
+    field: i64 = 0
+    while mask:
+        if mask & 1:
+            spot = seat * FIELDS + field
+            cell = state.fields[spot]
+            tier = rules.tables.tile_tier[tile_in(cell)]
+            tiers |= one << tier
+            if state.idle[seat * TIERS + tier] > 0 and free_slots(cell) > 0:
+                state.idle[seat * TIERS + tier] -= 1
+                seat_cube(state, spot, tier)
+                if _rest_payable(rules, state, need, again, cubes, trade, exploration):
+                    place = location(rules.tables, state, seat, field) - FIRST_WORKPLACE
+                    out.append(pack(WORK, place >> 1, place & 1))
+                state.fields[spot] = cell
+                state.idle[seat * TIERS + tier] += 1
+        mask >>= 1
+        field += 1
+    return tiers
+
+
+def _trade_steps(
+    rules: Ruleset,
+    state: State,
+    resource: i64,
+    need: i64,
+    again: i64,
+    cubes: i64,
+    trade: i64,
+    exploration: i64,
+    out: list[int],
+) -> None:
+    """Partners from whom a resource can be taken (R4.4)."""
+    low = bit(resource)
+    if trade_ready(state, state.seat) < 1 and not beryl(state):
+        return
+    state.traded |= low
+    for partner in range(state.players):
+        if partner != state.seat:
+            price = state.price[partner * RESOURCES + resource]
+            if price:
+                code = pack(TRADE, resource, partner)
+                token_steps(rules, state, code, price, need, again, cubes, trade, exploration, out)
+    state.traded &= ~low
+
+
+def _import_steps(
+    rules: Ruleset,
+    state: State,
+    resource: i64,
+    need: i64,
+    again: i64,
+    cubes: i64,
+    trade: i64,
+    exploration: i64,
+    out: list[int],
+) -> None:
+    """Own New World islands (R4.6) and cards that give the resource (R10.6)."""
+    seat = state.seat
+    if (state.overseas_goods[seat] >> resource) & 1:
+        token_steps(rules, state, pack(IMPORT, resource), 1, need, again, cubes, trade, exploration, out)
+    for deck in range(DECKS):
+        spot = seat * DECKS + deck
+        cards = state.face_up[spot] & rules.tables.givers[deck]
+        number: i64 = 0
+        while cards:
+            card = first_card(deck) + number
+            if cards & 1 and (rules.tables.card_resources[card] >> resource) & 1:
+                state.face_up[spot] ^= bit(number)
+                if _rest_payable(rules, state, need, again, cubes, trade, exploration):
+                    out.append(pack(TAP, card, resource))
+                state.face_up[spot] ^= bit(number)
+            cards >>= 1
+            number += 1
+
+
+def token_steps(
+    rules: Ruleset,
+    state: State,
+    code: i64,
+    price: i64,
+    need: i64,
+    again: i64,
+    cubes: i64,
+    trade: i64,
+    exploration: i64,
+    out: list[int],
+) -> None:
+    """The ways to spend trade tokens on ``code``; with Beryl O'Mara also pairs of exploration tokens (R11.4)."""
+    seat = state.seat
+    ready = trade_ready(state, seat)
+    explore = exploration_ready(state, seat) - exploration
+    most: i64 = min(price, explore // 2) if beryl(state) else 0
+    stood_for: i64 = 0
+    while stood_for <= most:
+        if price - stood_for <= ready:
+            # The rest sees fewer tokens; as tokens are alike, more icons say the same.
+            if _rest_payable(rules, state, need, again, cubes, trade + price - stood_for, exploration + 2 * stood_for):
+                out.append(pack(verb_of(code), a_of(code), b_of(code), stood_for))
+        stood_for += 1
+
+
+def _exhaust_steps(
+    rules: Ruleset,
+    state: State,
+    need: i64,
+    again: i64,
+    cubes: i64,
+    trade: i64,
+    exploration: i64,
+    out: list[int],
+) -> None:
+    """Cubes of the tiers the cost shows (R4.2)."""
+    seat = state.seat
+    one: i64 = 1
+    for tier in range(TIERS):
+        if (cubes >> (4 * tier)) & 15 and state.idle[seat * TIERS + tier] > 0:
+            state.idle[seat * TIERS + tier] -= 1
+            if _rest_payable(rules, state, need, again, cubes - (one << (4 * tier)), trade, exploration):
+                out.append(pack(EXHAUST, tier))
+            state.idle[seat * TIERS + tier] += 1
+
+
+def _shift_steps(
+    rules: Ruleset,
+    state: State,
+    useful: i64,
+    need: i64,
+    again: i64,
+    cubes: i64,
+    trade: i64,
+    exploration: i64,
+    out: list[int],
+) -> None:
+    """Shift ends that help to pay what is open: a cube that is short, or a full workplace that is wanted (R4.5)."""
+    tables = rules.tables
+    seat = state.seat
+    due = frame_cell(state, 7)
+    base: i64 = seat * TIERS
+    for tier in range(TIERS):
+        cost = tables.shift_gold[tier]
+        if state.people[base + tier] > state.idle[base + tier] and state.gold[seat] - due >= cost:
+            short = state.idle[base + tier] < (useful >> (4 * tier)) & 15
+            # Once the gold is gone and the cube is home the rest must still be payable.
+            state.gold[seat] -= cost
+            state.idle[base + tier] += 1
+            asked = False
+            payable = False
+            if short and state.tired[base + tier] > 0:
+                asked = True
+                payable = _rest_payable(rules, state, need, again, cubes, trade, exploration)
+                if payable:
+                    out.append(pack(SHIFT, tier, EXHAUSTED))
+            for field in range(field_count(state, seat)):
+                spot = seat * FIELDS + field
+                cell = state.fields[spot]
+                first = (cell >> SLOT1_SHIFT) & SLOT_MASK
+                second = (cell >> SLOT2_SHIFT) & SLOT_MASK
+                if first == tier + 1 or second == tier + 1:
+                    wanted = (need >> tables.tile_makes[tile_in(cell)]) & 1 == 1
+                    full = first != 0 and second != 0
+                    if short or (wanted and full):
+                        if wanted:
+                            unseat_cube(state, spot, tier)
+                            good = _rest_payable(rules, state, need, again, cubes, trade, exploration)
+                            state.fields[spot] = cell
+                        else:
+                            # From any place where no workplace is wanted a shift end does the same.
+                            if not asked:
+                                asked = True
+                                payable = _rest_payable(rules, state, need, again, cubes, trade, exploration)
+                            good = payable
+                        if good:
+                            out.append(pack(SHIFT, tier, location(tables, state, seat, field)))
+            state.gold[seat] += cost
+            state.idle[base + tier] -= 1
+
+
+def pay_icon(state: State, resource: i64) -> None:
+    """One icon of a resource is paid."""
+    low = bit(resource)
+    again = frame_cell(state, 3)
+    if again & low:
+        set_frame_cell(state, 3, again ^ low)
+    else:
+        set_frame_cell(state, 2, frame_cell(state, 2) & ~low)
+
+
+def do_work(rules: Ruleset, state: State, workshop: i64, second: i64) -> i64:
+    """A cube goes to a workplace; returns the resource it makes (R4.1)."""
+    seat = state.seat
+    field = workplace(rules.tables, state, seat, workshop, second)
+    spot = seat * FIELDS + field
+    tile = tile_in(state.fields[spot])
+    tier = rules.tables.tile_tier[tile]
+    state.idle[seat * TIERS + tier] -= 1
+    seat_cube(state, spot, tier)
+    return rules.tables.tile_makes[tile]
+
+
+def do_trade(rules: Ruleset, state: State, resource: i64, partner: i64, stood_for: i64) -> None:
+    """A resource is taken from a partner, who gets gold for it (R4.4, R13.3)."""
+    low = bit(resource)
+    price = state.price[partner * RESOURCES + resource]
+    spend_trade(state, state.seat, price, stood_for)
+    state.traded |= low
+    gift: i64 = 1
+    if rules.engineer_goods and _made_by_engineers(rules, state, partner, resource):
+        gift = 2
+    state.gold[partner] += gift
+
+
+def _made_by_engineers(rules: Ruleset, state: State, seat: i64, resource: i64) -> bool:
+    """Whether the cheapest of a seat's industries for a resource is worked by engineers."""
+    mask = state.makers[seat * RESOURCES + resource]
+    lowest: i64 = TIERS
+    field: i64 = 0
+    while mask:
+        if mask & 1:
+            tier = rules.tables.tile_tier[tile_in(state.fields[seat * FIELDS + field])]
+            if tier < lowest:
+                lowest = tier
+        mask >>= 1
+        field += 1
+    return lowest == ENGINEER
+
+
+def do_shift(rules: Ruleset, state: State, tier: i64, place: i64) -> None:
+    """A cube goes home for gold (R4.5)."""
+    seat = state.seat
+    state.gold[seat] -= rules.tables.shift_gold[tier]
+    state.idle[seat * TIERS + tier] += 1
+    if place == EXHAUSTED:
+        state.tired[seat * TIERS + tier] -= 1
+    else:
+        number = place - FIRST_WORKPLACE
+        field = workplace(rules.tables, state, seat, number >> 1, number & 1)
+        unseat_cube(state, seat * FIELDS + field, tier)
+
+
+def do_tap(state: State, card: i64) -> None:
+    """A card that gives a New World resource turns face down (R10.6)."""
+    deck = deck_of(card)
+    spot = state.seat * DECKS + deck
+    low = bit(card - first_card(deck))
+    state.face_up[spot] ^= low
+    state.face_down[spot] |= low
+
+
+def pay_step(rules: Ruleset, state: State, code: i64) -> bool:
+    """Do a step of the open payment; whether the payment is complete."""
+    verb = verb_of(code)
+    a = a_of(code)
+    b = b_of(code)
+    c = c_of(code)
+    seat = state.seat
+    one: i64 = 1
+    if verb == WORK:
+        pay_icon(state, do_work(rules, state, a, b))
+    elif verb == TRADE:
+        do_trade(rules, state, a, b, c)
+        pay_icon(state, a)
+    elif verb == IMPORT:
+        spend_trade(state, seat, 1, c)
+        pay_icon(state, a)
+    elif verb == TAP:
+        do_tap(state, a)
+        pay_icon(state, b)
+    elif verb == HELD:
+        state.held[a] -= 1
+        pay_icon(state, a)
+    elif verb == EXHAUST:
+        state.idle[seat * TIERS + a] -= 1
+        state.tired[seat * TIERS + a] += 1
+        set_frame_cell(state, 4, frame_cell(state, 4) - (one << (4 * a)))
+    elif verb == SPEND:
+        if a != EXPLORATION_TOKEN:
+            spend_trade(state, seat, 1, 1 if a == PAIR else 0)
+            set_frame_cell(state, 5, frame_cell(state, 5) - 1)
+        else:
+            spend_exploration(state, seat, 1)
+            set_frame_cell(state, 6, frame_cell(state, 6) - 1)
+    elif verb == SHIFT:
+        do_shift(rules, state, a, b)
+    return is_paid(state)

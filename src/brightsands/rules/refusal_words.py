@@ -1,0 +1,339 @@
+"""Every reason for a refusal: its key, its rule, and its words in English.
+
+A translation replaces the sentences and keeps the keys. ``{name}`` stands for a value of that name: an id of the
+catalog or a number, with the id written as words; ``{a_name}`` is the same with an indefinite article.
+
+- ``tile``, ``workshop``, ``card``, ``tier``, ``resource``, ``deck``, ``field``, ``island``, ``objective``: one id
+- ``icons``: icons of a cost as the catalog writes them, with blanks between (``coal @artisan``)
+- ``what``: what is being bought, as the action that buys it (``build brewery:worker``), see `PURCHASES`
+- ``nth``: a number that is written as "3rd"; ``player``: a player's number, from 1
+- all others are plain numbers
+
+Where a number is 1 and the sentence would differ, it has a key of its own that ends in ``_one``.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from brightsands.components.words import cost_words, word
+from brightsands.rules.errors import IllegalAction
+
+FALLBACK: Final = "not_now"
+
+REASONS: Final[dict[str, tuple[str, str]]] = {
+    FALLBACK: ("R3", "that cannot be done now"),
+    "no_action": ("R3", "that is no action of the game"),
+    "game_over": ("R12", "the game is over"),
+    # ---- What this game does not have ------------------------------------------------------------------------
+    "solo_market": ("R14.6", "trading without a partner belongs to the game for one"),
+    "solo_extend": ("R14.5", "the extra expand action for trade tokens belongs to a mission for one"),
+    "solo_answer": ("R15.6", "there are no time cards: they belong to the game for one"),
+    "blocking_off": ("R13.2", "placing blueprint side up is a variant that is not in play"),
+    "choice_off": ("R13.4", "choosing between two islands is a variant that is not in play"),
+    "holding_off": ("R13.7", "holding goods is a variant that is not in play"),
+    "mercier_off": ("R13.5", "paying gold instead of a card needs Dr. Hugo Mercier, who is not in play"),
+    "beryl_off": ("R11.4", "exploration tokens stand for trade tokens only with Beryl O'Mara, who is not in play"),
+    "objective_off": ("R11.1", "{objective} is not in play"),
+    "no_player": ("R4.4", "there is no player {player}"),
+    "trade_self": ("R4.4", "you cannot trade with yourself"),
+    "not_a_giver": ("R10.6", "{card} gives no New World resource"),
+    "gives_other": ("R10.6", "{card} does not give {resource}"),
+    # ---- Something else comes first ----------------------------------------------------------------------------
+    "pay_first": ("R3.2", "first finish paying for {what}"),
+    "place_first": ("R3.2", "first place the {tile}"),
+    "raise_first": ("R7.3", "first choose which {tier} rises"),
+    "swap_first": ("R6.2", "first finish the swap"),
+    "put_first": ("R10.8", "first finish putting cards away"),
+    "receive_first": ("R10.2", "first say whether you take the {tier}"),
+    "keep_first": ("R13.4", "first choose which island you keep"),
+    "settle_first": ("R13.5", "first settle the cards you owe"),
+    "build_first": ("R5.3", "removing alone is no action: first build something"),
+    "finish_ships": ("R4.7", "first finish building ships"),
+    "finish_increase": ("R4.7", "first finish increasing your workforce"),
+    "finish_upgrades": ("R4.7", "first finish upgrading your workforce"),
+    "no_action_left": ("R3.1", "you have no main action left this turn"),
+    "act_first": ("R3.3", "you must take a main action before you end your turn"),
+    # ---- Nothing asks for it -----------------------------------------------------------------------------------
+    "nothing_to_finish": ("R3.3", "nothing is open that could be finished"),
+    "nothing_to_place": ("R5.1", "you have nothing to place"),
+    "nothing_to_take": ("R10.2", "no effect offers you a cube now"),
+    "nothing_to_keep": ("R13.4", "you have no islands to choose from now"),
+    "nothing_to_put": ("R10.8", "nothing lets you put cards away now"),
+    "nothing_to_waive": ("R13.5", "there is no card now that you could pay gold for instead"),
+    "nothing_to_pay": ("R4.7", "no cost is being paid now"),
+    "no_free_upgrade": ("R10.6", "you have no free upgrade of {a_tier} left this turn"),
+    "cannot_hold": ("R13.7", "goods can be held only inside an action of several parts or before an extra action"),
+    # ---- Expand ------------------------------------------------------------------------------------------------
+    "none_on_board": ("R5.5", "no {tile} is left on the board"),
+    "already_have": ("R5.5", "you already have {a_tile}"),
+    "no_shipyard": ("R5.7", "you have no shipyard of strength {strength} or more"),
+    "no_shipyard_one": ("R5.7", "you have no shipyard"),
+    "yards_used": ("R5.7", "all your shipyards of strength {strength} or more have built a ship in this action"),
+    "yards_used_one": ("R5.7", "all your shipyards have built a ship in this action"),
+    "only_ships": ("R5.7", "this action builds ships and nothing else"),
+    "not_your_field": ("R5.1", "you have no field {field}"),
+    "industry_at_sea": ("R5.1", "an industry stands on land or coast, and {field} is sea"),
+    "yard_off_coast": ("R5.1", "a shipyard stands on the coast, and {field} is not coast"),
+    "ship_off_sea": ("R5.1", "a ship lies at sea, and {field} is not sea"),
+    "over_twin": ("R5.5", "you already have {a_tile}: place this one over it, on {field}"),
+    "remove_twin": ("R5.5", "you have the {tile} more than once: first remove the one on {field}"),
+    "over_starting": ("R13.6", "the {tile} must be placed over the starting industry, on {field}"),
+    "blueprint_industry": ("R13.2", "only an industry can be placed blueprint side up"),
+    "nothing_built": ("R5.3", "nothing is built on {field}"),
+    "printed_stays": ("R5.3", "what is printed on {field} cannot be removed"),
+    "no_expand": ("R5.3", "a token can be removed only in an expand action"),
+    "removed_already": ("R5.3", "you have already removed a token in this action"),
+    "remove_alone": ("R5.3", "removing alone is no action, and afterwards you could build nothing"),
+    "remove_yard": ("R5.7", "without that shipyard the {tile} cannot be built"),
+    "remove_no_place": ("R5.5", "then the {tile} could not be placed"),
+    # ---- Cards -------------------------------------------------------------------------------------------------
+    "not_in_hand": ("R6.1", "{card} is not in your hand"),
+    "stack_was_empty": ("R6.2", "the {deck} stack was empty, so such a card cannot be swapped"),
+    "swaps_done": ("R6.2", "at most {count} cards can be swapped in one action"),
+    "put_one": ("R10.1", "you must put at least one card away"),
+    "not_played": ("R10.1", "you have not played {card}"),
+    "card_of_other": ("R10.1", "{card} was played by player {player}"),
+    "face_down": ("R10.1", "{card} lies face down already"),
+    "put_away_late": ("R10.8", "cards may be put away only in the turn in which {card} was played"),
+    "giver_waits": ("R10.6", "{card} gives its resource only while a cost that shows it is paid"),
+    "activate_hand": ("R10.1", "activating {card} would do nothing: your hand is empty"),
+    "activate_supply": ("R10.1", "activating {card} would do nothing: there is no {tier} in the supply"),
+    "activate_people": ("R10.1", "activating {card} would do nothing: you have no {tier}"),
+    "activate_stack": ("R10.1", "activating {card} would do nothing: no expedition card is left"),
+    "activate_gold": (
+        "R10.1",
+        "activating {card} would do nothing: no {deck} card is left, and instead {a_tier} costs {gold} gold "
+        "and you have {have}",
+    ),
+    # ---- Workforce and shift end -------------------------------------------------------------------------------
+    "supply_empty": ("R7.2", "there is no {tier} in the supply"),
+    "cubes_done": ("R7.1", "at most {count} new cubes can be taken in one action"),
+    "cube_gold": ("R7.2", "no {deck} card is left, so a new {tier} costs {gold} gold more and you have {have}"),
+    "no_such_cube": ("R7.3", "you have no {tier}"),
+    "raise_other": ("R7.3", "the upgrade was paid for {a_tier}"),
+    "none_in_district": ("R4.1", "you have no {tier} in its district"),
+    "none_exhausted": ("R4.5", "you have no exhausted {tier}"),
+    "none_at_work": ("R4.5", "you have no {tier} at the {workshop}"),
+    "at_home": ("R4.5", "a cube in its district is at home already"),
+    "shift_gold": ("R4.5", "shift end for {a_tier} costs {gold} gold and you have {have}"),
+    "shift_due": ("R4.5", "shift end for {a_tier} costs {gold} gold and {due} of your {have} are due for the new cube"),
+    "shift_idle": ("R4.7", "shift end for this {tier} does not help to pay for {what}"),
+    # ---- Islands and expeditions -------------------------------------------------------------------------------
+    "old_world_full": ("R8.1", "you already have {count} Old World islands"),
+    "old_world_empty": ("R8.1", "no Old World island is left"),
+    "old_world_tokens": ("R8.1", "your {nth} Old World island costs {tokens} exploration tokens and you have {have}"),
+    "old_world_tokens_one": ("R8.1", "your {nth} Old World island costs 1 exploration token and you have none"),
+    "new_world_full": ("R8.5", "you already have {count} New World islands"),
+    "new_world_empty": ("R8.5", "no New World island is left"),
+    "new_world_tokens": ("R8.5", "your {nth} New World island costs {tokens} exploration tokens and you have {have}"),
+    "new_world_tokens_one": ("R8.5", "your {nth} New World island costs 1 exploration token and you have none"),
+    "keep_other": ("R13.4", "{island} is none of the two islands that were revealed"),
+    "expedition_empty": ("R9.1", "no expedition card is left"),
+    "expedition_tokens": ("R9.1", "expedition cards cost {tokens} exploration tokens and you have {have}"),
+    # ---- Objectives --------------------------------------------------------------------------------------------
+    "objective_used": ("R11.1", "you have already used {objective} this turn"),
+    "objective_tokens": ("R11.1", "{objective} costs {tokens} exploration tokens and you have {have}"),
+    "objective_gold": ("R11.1", "{objective} costs {gold} gold and you have {have}"),
+    "aarhant_investor": ("R11.2", "you have no investor in its district"),
+    "editor_hand": ("R11.3", "your hand is empty"),
+    # ---- Cubes that effects give, and cards owed ---------------------------------------------------------------
+    "take_other": ("R10.2", "the effect gives {a_tier}"),
+    "cannot_decline": ("R10.2", "only a cube that costs gold can be declined"),
+    "waive_other": ("R13.5", "for {a_tier} no {deck} card is drawn"),
+    "waive_none_left": ("R13.5", "no {deck} card is left that you would have to draw"),
+    "waive_none_owed": ("R13.5", "you owe no {deck} card"),
+    "waive_gold": ("R13.5", "instead of {a_deck} card you pay {gold} gold and you have {have}"),
+    # ---- Paying ------------------------------------------------------------------------------------------------
+    "icon_closed": ("R4.7", "no open icon asks for {resource}"),
+    "cube_closed": ("R4.2", "no open icon asks for {a_tier}"),
+    "trade_closed": ("R4.3", "no open icon asks for a trade token"),
+    "exploration_closed": ("R4.3", "no open icon asks for an exploration token"),
+    "no_workshop": ("R4.1", "you have no {workshop}"),
+    "covered": ("R5.2", "your {workshop} is covered"),
+    "blueprint": ("R13.2", "your {workshop} lies blueprint side up until your next turn"),
+    "workplaces_taken": ("R4.1", "both workplaces of the {workshop} are taken"),
+    "traded_already": ("R4.4", "you have already traded for {resource} this turn"),
+    "partner_lacks": ("R4.4", "player {player} has no industry for {resource}"),
+    "partner_blueprint": ("R13.2", "the industry of player {player} for {resource} lies blueprint side up"),
+    "trade_tokens": ("R4.4", "trading for {resource} costs {tokens} trade tokens and you have {have}"),
+    "trade_tokens_one": ("R4.4", "trading for {resource} costs 1 trade token and you have none"),
+    "pairs_beside": (
+        "R11.4",
+        "{exploration} exploration tokens are not enough for {resource}: you still need {tokens} trade tokens "
+        "and have {have}",
+    ),
+    "pairs_beside_one": (
+        "R11.4",
+        "{exploration} exploration tokens are not enough for {resource}: you still need 1 trade token and have none",
+    ),
+    "pairs_too_many": ("R11.4", "{exploration} exploration tokens are more than {resource} costs"),
+    "pairs_short": ("R11.4", "that takes {exploration} exploration tokens and you have {have}"),
+    "no_island": ("R4.6", "you have no New World island with {resource}"),
+    "import_tokens": ("R4.6", "importing {resource} costs 1 trade token and you have none"),
+    "spend_none": ("R4.3", "you have no trade token ready"),
+    "none_held": ("R13.7", "you hold no {resource}"),
+    "prefer_same": ("R10.3", "these tokens are spent first already"),
+    "prefer_no_choice": ("R10.3", "you have no tokens of one type both on cards and on ships"),
+    "then_unpaid": ("R4.7", "then {icons} could no longer be paid"),
+    # ---- What cannot be paid -----------------------------------------------------------------------------------
+    "lack_exploration": (
+        "R4.7",
+        "you cannot pay for {what}: it costs {tokens} exploration tokens and you have {have}",
+    ),
+    "lack_exploration_one": (
+        "R4.7",
+        "you cannot pay for {what}: it costs 1 exploration token and you have none",
+    ),
+    "lack_cube": ("R4.7", "you cannot pay for {what}: you have no {tier}"),
+    "lack_industry": (
+        "R4.7",
+        "you cannot pay for {what}: neither you nor another player has an industry for {resource}",
+    ),
+    "lack_traded": (
+        "R4.7",
+        "you cannot pay for {what}: you have already traded for {resource} this turn and have no industry of your own",
+    ),
+    "lack_blueprint": ("R4.7", "you cannot pay for {what}: your industry for {resource} lies blueprint side up"),
+    "lack_workers": (
+        "R4.7",
+        "you cannot pay for {what}: you cannot trade for {resource} and have no {tier} for your own industry",
+    ),
+    "lack_island": ("R4.7", "you cannot pay for {what}: you have no New World island with {resource}"),
+    "lack_icons": ("R4.7", "you cannot pay for {what}: you lack {icons}"),
+    "lack_gold": ("R4.7", "you cannot pay for {what}: you lack {icons}; {gold} more gold for shift ends would do"),
+    "lack_tokens": ("R4.7", "you cannot pay for {what}: you lack {icons}; {tokens} more trade tokens would do"),
+    "lack_tokens_one": ("R4.7", "you cannot pay for {what}: you lack {icons}; 1 more trade token would do"),
+    "lack_gold_or_tokens": (
+        "R4.7",
+        "you cannot pay for {what}: you lack {icons}; {gold} more gold for shift ends or {tokens} more trade tokens "
+        "would do",
+    ),
+    "lack_gold_or_tokens_one": (
+        "R4.7",
+        "you cannot pay for {what}: you lack {icons}; {gold} more gold for shift ends or 1 more trade token would do",
+    ),
+    "lack_gold_and_tokens": (
+        "R4.7",
+        "you cannot pay for {what}: you lack {icons}; {gold} more gold for shift ends and {tokens} more trade tokens "
+        "would do",
+    ),
+    "lack_gold_and_tokens_one": (
+        "R4.7",
+        "you cannot pay for {what}: you lack {icons}; {gold} more gold for shift ends and 1 more trade token would do",
+    ),
+}
+
+# The words for ``what``, by the verb that buys it.
+PURCHASES: Final[dict[str, str]] = {
+    "build": "the {thing}",
+    "play": "{thing}",
+    "increase": "a new {thing}",
+    "upgrade": "the upgrade of {a_thing}",
+}
+
+# Ids whose words are more than the id with blanks.
+NAMES: Final[dict[str, str]] = {
+    "farmer_worker": "farmer/worker",
+    "artisan_engineer_investor": "artisan/engineer/investor",
+    "new_world": "New World",
+    "alonso_graves": "Alonso Graves",
+    "aarhant": "Aarhant",
+    "the_editor": "The Editor",
+}
+KINDS_OF_TILE: Final[dict[str, str]] = {
+    "shipyard": "shipyard",
+    "merchant": "merchant ship",
+    "exploration": "exploration ship",
+}
+ORDINALS: Final = ("0th", "1st", "2nd", "3rd")
+
+
+def component(identifier: str) -> str:
+    """Write the name of a component.
+
+    >>> component("glassworks:worker"), component("shipyard:2"), component("sailmakers:worker#2")
+    ('glassworks for workers', 'shipyard of strength 2', 'second sailmakers for workers')
+    >>> component("cotton_fabric"), component("alonso_graves"), component("fw12")
+    ('cotton fabric', 'Alonso Graves', 'fw12')
+    """
+    if identifier in NAMES:
+        return NAMES[identifier]
+    if ":" not in identifier:
+        return word(identifier)
+    which = ""
+    if identifier.endswith("#2"):
+        identifier = identifier[:-2]
+        which = "second "
+    name, _, rank = identifier.partition(":")
+    if name in KINDS_OF_TILE:
+        return f"{which}{KINDS_OF_TILE[name]} of strength {rank}"
+    return f"{which}{word(name)} for {rank}s"
+
+
+def article(name: str) -> str:
+    """Write a name with the indefinite article.
+
+    >>> article("engineer"), article("brewery for workers")
+    ('an engineer', 'a brewery for workers')
+    """
+    return f"an {name}" if name[0] in "aeiou" else f"a {name}"
+
+
+def purchase(what: str) -> str:
+    """Write what an action buys.
+
+    >>> purchase("build brewery:worker"), purchase("upgrade artisan")
+    ('the brewery for workers', 'the upgrade of an artisan')
+    """
+    verb, _, thing = what.partition(" ")
+    name = component(thing)
+    return PURCHASES[verb].format(thing=name, a_thing=article(name))
+
+
+def ordinal(number: int) -> str:
+    """Write which of several it is.
+
+    >>> ordinal(3), ordinal(4)
+    ('3rd', '4th')
+    """
+    return ORDINALS[number] if number < len(ORDINALS) else f"{number}th"
+
+
+def in_english(key: str, values: dict[str, str | int]) -> str:
+    """Write a reason in English.
+
+    >>> in_english("shift_gold", {"tier": "engineer", "gold": 4, "have": 2})
+    'shift end for an engineer costs 4 gold and you have 2'
+    """
+    words: dict[str, str] = {}
+    for name, value in values.items():
+        if isinstance(value, int):
+            words[name] = ordinal(value) if name == "nth" else str(value)
+        elif name == "icons":
+            words[name] = cost_words(tuple(value.split()))
+        elif name == "what":
+            words[name] = purchase(value)
+        else:
+            words[name] = component(value)
+            words["a_" + name] = article(words[name])
+    return REASONS[key][1].format_map(words)
+
+
+def refuse(key: str, values: dict[str, str | int] | None = None, rule: str = "") -> IllegalAction:
+    """The refusal for a reason; ``rule`` where the sentence serves more rules than its own.
+
+    >>> print(refuse("already_have", {"tile": "glassworks:worker"}))
+    R5.5: you already have a glassworks for workers
+    """
+    filled: dict[str, str | int] = {} if values is None else values
+    return IllegalAction(rule if rule else REASONS[key][0], in_english(key, filled), key, filled)
+
+
+def counted(key: str, count: int) -> str:
+    """The key for a count: the one for exactly 1 if it is that.
+
+    >>> counted("trade_tokens", 1), counted("trade_tokens", 2)
+    ('trade_tokens_one', 'trade_tokens')
+    """
+    return key + "_one" if count == 1 else key

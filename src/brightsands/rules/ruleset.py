@@ -1,0 +1,52 @@
+"""The law a game is played by: an edition's tables, the variants, and for one player a mission."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from brightsands.rules.codes import BLOCKING, ENGINEER_GOODS, FIRST_PRINTING, HOLDING, ISLAND_CHOICE
+from brightsands.rules.options import Options
+from brightsands.rules.tables import Tables
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+_TABLES: dict[str, Tables] = {}
+
+
+class Meter:
+    """Counts of work done, for tests and benchmarks; no rule looks at it."""
+
+    def __init__(self) -> None:
+        self.nodes: i64 = 0
+
+
+class Ruleset:
+    """Options that were checked, with the tables of their edition. Shared by copies of a game, never changed."""
+
+    def __init__(self, players: int, options: Options, tables: Tables) -> None:
+        self.players: i64 = players
+        self.options = options
+        self.tables = tables
+        flags: i64 = options.flags
+        self.flags: i64 = flags
+        self.blocking: bool = flags & BLOCKING != 0
+        self.engineer_goods: bool = flags & ENGINEER_GOODS != 0
+        self.island_choice: bool = flags & ISLAND_CHOICE != 0
+        self.first_printing: bool = flags & FIRST_PRINTING != 0
+        self.holding: bool = flags & HOLDING != 0
+        self.round_limit: i64 = options.round_limit
+        self.meter = Meter()
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return make_ruleset, (int(self.players), self.options)
+
+
+def make_ruleset(players: int, options: Options) -> Ruleset:
+    """The ruleset of some options, or BadOptions."""
+    catalog = options.check(players)
+    tables = _TABLES.get(options.edition)
+    if tables is None:
+        tables = Tables(catalog)
+        _TABLES[options.edition] = tables
+    return Ruleset(players, options, tables)

@@ -1,0 +1,221 @@
+"""Scoring: one line for each source of points, and who is before whom (R11.5-R11.8, R12.3, R12.4)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from brightsands.rules.cells import bit_count
+from brightsands.rules.codes import (
+    BENTE,
+    DECKS,
+    ENGINEER,
+    FIELDS,
+    FIRST_INDUSTRY_OBJECTIVE,
+    HANNAH,
+    INVESTOR,
+    ISABEL,
+    KAHINA,
+    MERCIER,
+    MUSEUM,
+    PYRPHORIAN,
+    TIERS,
+    TOURIST,
+    UNIVERSITY,
+    WORLDS_FAIR,
+    ZOO,
+)
+from brightsands.rules.fields import field_count, tile_in
+from brightsands.rules.names import DECK_NAMES, OBJECTIVE_NAMES
+from brightsands.rules.ruleset import Ruleset
+from brightsands.rules.stacks import hand_size
+from brightsands.rules.state import State
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+END_REASONS = ("", "hand_emptied", "round_limit", "time_over", "mission_won", "mission_lost")
+
+
+class ScoreSheet:
+    """The points of one seat, a line for each source (R12.3)."""
+
+    def __init__(self, lines: tuple[tuple[str, int], ...]) -> None:
+        self.lines = lines
+
+    @property
+    def total(self) -> int:
+        """All points together."""
+        return sum(points for _, points in self.lines)
+
+    def points(self, source: str) -> int:
+        """The points of one source, 0 if it is not on the sheet."""
+        return sum(points for name, points in self.lines if name == source)
+
+    def __repr__(self) -> str:
+        return f"ScoreSheet({self.lines!r})"
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, ScoreSheet) and self.lines == other.lines
+
+    def __hash__(self) -> int:
+        return hash(self.lines)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return ScoreSheet, (self.lines,)
+
+
+class Outcome:
+    """How a game ended: the reason, a score sheet per seat, and the ranking with shared places."""
+
+    def __init__(self, reason: str, sheets: tuple[ScoreSheet, ...], ranking: tuple[tuple[int, ...], ...]) -> None:
+        self.reason = reason
+        self.sheets = sheets
+        self.ranking = ranking
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The seats in first place; more than one shares the victory (R12.4)."""
+        return self.ranking[0]
+
+    def __repr__(self) -> str:
+        return f"Outcome({self.reason!r}, {self.sheets!r}, {self.ranking!r})"
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Outcome) and repr(self) == repr(other)
+
+    def __hash__(self) -> int:
+        return hash(repr(self))
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return Outcome, (self.reason, self.sheets, self.ranking)
+
+
+def visits(rules: Ruleset, state: State, seat: i64) -> tuple[int, int, int]:
+    """The best visit to the expedition fields: base points, animals and artefacts visited (R12.3).
+
+    A field asks for one tier exactly (R9.3), so each tier is on its own: its cubes go first where Zoo or Museum add
+    a point.
+    """
+    tables = rules.tables
+    zoo = tables.objective_points[ZOO] * ((state.objectives >> ZOO) & 1)
+    museum_first = tables.objective_points[MUSEUM] * ((state.objectives >> MUSEUM) & 1) > zoo
+    base: i64 = 0
+    animals: i64 = 0
+    artefacts: i64 = 0
+    for tier in range(TIERS):
+        wild: i64 = 0
+        old: i64 = 0
+        cards = state.expeditions[seat]
+        number: i64 = 0
+        while cards:
+            if cards & 1:
+                if tables.animal[number] == tier:
+                    wild += 1
+                if tables.artefact[number] == tier:
+                    old += 1
+            cards >>= 1
+            number += 1
+        cubes = state.people[seat * TIERS + tier]
+        if museum_first:
+            old = min(old, cubes)
+            wild = min(wild, cubes - old)
+        else:
+            wild = min(wild, cubes)
+            old = min(old, cubes - wild)
+        base += (wild + old) * tables.tier_points[tier]
+        animals += wild
+        artefacts += old
+    return int(base), int(animals), int(artefacts)
+
+
+def majority_count(state: State, seat: i64, objective: i64) -> i64:
+    """What a majority objective counts (R11.6)."""
+    base: i64 = seat * TIERS
+    if objective == HANNAH:
+        total: i64 = 0
+        for tier in range(TIERS):
+            total += state.people[base + tier]
+        return total
+    if objective == UNIVERSITY:
+        return state.people[base + ENGINEER]
+    if objective == WORLDS_FAIR:
+        return state.people[base + INVESTOR]
+    if objective == KAHINA:
+        return state.trade_total[seat] + state.card_trade[seat]
+    return bit_count(state.expeditions[seat])
+
+
+def majority_points(rules: Ruleset, state: State, seat: i64, objective: i64) -> i64:
+    """Most 10, second most 4, ties share in full, nothing for none (R11.6)."""
+    mine = majority_count(state, seat, objective)
+    if mine == 0:
+        return 0
+    best: i64 = 0
+    second: i64 = 0
+    for other in range(state.players):
+        count = majority_count(state, other, objective)
+        if count > best:
+            second = best
+            best = count
+        elif second < count < best:
+            second = count
+    if mine == best:
+        return rules.tables.most
+    return rules.tables.second if mine == second else 0
+
+
+def objective_score(rules: Ruleset, state: State, seat: i64, objective: i64) -> i64:
+    """The points one objective brings a seat (R11.5-R11.8)."""
+    if HANNAH <= objective <= TOURIST:
+        return majority_points(rules, state, seat, objective)
+    if objective == ZOO:
+        return visits(rules, state, seat)[1] * rules.tables.objective_points[objective]
+    if objective == MUSEUM:
+        return visits(rules, state, seat)[2] * rules.tables.objective_points[objective]
+    if objective == BENTE:
+        return rules.tables.objective_points[objective] if state.island_count[seat] <= 1 else 0
+    if objective == ISABEL:
+        return rules.tables.objective_points[objective] * bit_count(state.overseas[seat])
+    if objective == PYRPHORIAN:
+        return rules.tables.objective_points[objective] * hand_size(state, seat)
+    if FIRST_INDUSTRY_OBJECTIVE <= objective < MERCIER:
+        wanted = rules.tables.objective_tiles[objective]
+        count: i64 = 0
+        for field in range(field_count(state, seat)):
+            tile = tile_in(state.fields[seat * FIELDS + field])
+            if tile >= 0 and (wanted >> tile) & 1:
+                count += 1
+        return count * rules.tables.objective_points[objective]
+    return 0
+
+
+def score_sheet(rules: Ruleset, state: State, seat: i64) -> ScoreSheet:
+    """The points of a seat if the game ended now; played cards count activated or not (R10.9)."""
+    tables = rules.tables
+    lines: list[tuple[str, int]] = []
+    for deck in range(DECKS):
+        spot = seat * DECKS + deck
+        count = bit_count(state.face_up[spot] | state.face_down[spot])
+        lines.append((DECK_NAMES[int(deck)], int(count * tables.deck_points[deck])))
+    lines.append(("expeditions", visits(rules, state, seat)[0]))
+    lines.append(("gold", int(state.gold[seat] // tables.gold_per_point)))
+    lines.append(("fireworks", int(tables.fireworks) if state.fireworks == seat else 0))
+    for objective in range(HANNAH, MERCIER):
+        if (state.objectives >> objective) & 1:
+            lines.append((OBJECTIVE_NAMES[int(objective)], int(objective_score(rules, state, seat, objective))))
+    return ScoreSheet(tuple(lines))
+
+
+def construction_count(state: State, seat: i64) -> int:
+    """Industries, shipyards and ships of a seat, printed ones that are not covered too (R12.4)."""
+    first: i64 = seat * FIELDS
+    return sum(1 for spot in range(first, first + field_count(state, seat)) if tile_in(state.fields[spot]) >= 0)
+
+
+def outcome(rules: Ruleset, state: State) -> Outcome:
+    """Who is where: points, then construction tokens, then fewer hand cards, else a shared place (R12.4)."""
+    seats = [int(seat) for seat in range(state.players)]
+    sheets = tuple(score_sheet(rules, state, seat) for seat in seats)
+    keys = [(-sheets[seat].total, -construction_count(state, seat), int(hand_size(state, seat))) for seat in seats]
+    ranking = tuple(tuple(seat for seat in seats if keys[seat] == key) for key in sorted(set(keys)))
+    return Outcome(END_REASONS[int(state.over)], sheets, ranking)

@@ -1,0 +1,245 @@
+"""The catalog as rows of numbers: what the core looks up while it plays (R1.3)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from brightsands.components.catalog import DECKS as DECK_NAMES
+from brightsands.components.catalog import TIERS as TIER_NAMES
+from brightsands.components.catalog import Catalog, Cost, Effect
+from brightsands.rules import codes
+from brightsands.rules.cells import row
+from brightsands.rules.errors import BadOptions
+
+if TYPE_CHECKING:
+    from librt.vecs import vec
+    from mypy_extensions import i64
+
+KINDS = {"industry": codes.INDUSTRY, "shipyard": codes.YARD, "merchant": codes.MERCHANT}
+
+MAX_PRICE: Final = 4  # trade tokens that an action can speak of (see actions.STANDS_FOR)
+# Effects of cards and islands, one number each, so that "can it?" and "do it" look at the same thing.
+NO_EFFECT = 0
+
+
+class Tables:
+    """Every fact of an edition that the rules need, by number. Built once, shared by all games, never changed."""
+
+    tile_kind: vec[i64]
+    tile_tier: vec[i64]
+    tile_makes: vec[i64]
+    tile_strength: vec[i64]
+    tile_cost: vec[i64]
+    tile_supply: vec[i64]
+    tile_overseas: vec[i64]  # 1 if its cost shows a New World resource (R15.5)
+    starting_field: vec[i64]  # of each board tile: the home field of the starting industry it betters, or -1 (R13.6)
+    free_tiles: vec[i64]  # tiles that cost nothing (R5.8)
+    cost_need: vec[i64]
+    cost_again: vec[i64]
+    cost_cubes: vec[i64]
+    cost_trade: vec[i64]
+    cost_exploration: vec[i64]
+    trade_price: vec[i64]
+    shift_gold: vec[i64]
+    new_cube_cost: vec[i64]
+    upgrade_cost: vec[i64]
+    empty_stack_gold: vec[i64]
+    card_cost: vec[i64]
+    card_points: vec[i64]
+    card_cube_tier: vec[i64]
+    card_cubes: vec[i64]
+    card_upgrade_tier: vec[i64]
+    card_upgrades: vec[i64]
+    card_trade: vec[i64]
+    card_exploration: vec[i64]
+    card_gold: vec[i64]
+    card_expeditions: vec[i64]
+    card_actions: vec[i64]
+    card_put_away: vec[i64]
+    card_resources: vec[i64]
+    givers: vec[i64]  # of each deck: the cards that give a New World resource (R10.6)
+    island_cube_tier: vec[i64]
+    island_cubes: vec[i64]
+    island_expeditions: vec[i64]
+    island_put_away: vec[i64]
+    island_printed: vec[i64]
+    overseas: vec[i64]  # resources of each New World island
+    animal: vec[i64]
+    artefact: vec[i64]
+    home: vec[i64]
+    objective_tiles: vec[i64]
+    objective_points: vec[i64]
+    tier_points: vec[i64]
+    deck_points: vec[i64]
+    island_costs: vec[i64]
+    stack_first: vec[i64]
+    stack_room: vec[i64]
+    max_old: i64
+    max_new: i64
+    expedition_cost: i64
+    expedition_draw: i64
+    cubes_per_action: i64
+    upgrades_per_action: i64
+    swaps_per_action: i64
+    cards_per_island: i64
+    gold_per_point: i64
+    fireworks: i64
+    most: i64
+    second: i64
+
+    def __init__(self, catalog: Catalog) -> None:
+        check_limits(catalog)
+        self.catalog = catalog
+        self._costs: list[tuple[int, int, int, int, int]] = []
+        self._resources = {name: number for number, name in enumerate(catalog.resources)}
+        self._tiles = {tile.id: number for number, tile in enumerate(catalog.tiles)}
+        self._load_tiles(catalog)
+        self._load_people(catalog)
+        self._load_cards(catalog)
+        self._load_islands(catalog)
+        self._load_scoring(catalog)
+        self._load_limits(catalog)
+        self.cost_need = row([cost[0] for cost in self._costs])
+        self.cost_again = row([cost[1] for cost in self._costs])
+        self.cost_cubes = row([cost[2] for cost in self._costs])
+        self.cost_trade = row([cost[3] for cost in self._costs])
+        self.cost_exploration = row([cost[4] for cost in self._costs])
+
+    def cost_number(self, cost: Cost) -> int:
+        """The number of a cost; equal costs share one."""
+        packed = self.pack_cost(cost)
+        if packed not in self._costs:
+            self._costs.append(packed)
+        return self._costs.index(packed)
+
+    def pack_cost(self, cost: Cost) -> tuple[int, int, int, int, int]:
+        """A cost as masks of resources wanted once and twice, cubes by nibble, trade and exploration tokens."""
+        need = again = cubes = trade = exploration = 0
+        for icon in cost:
+            if icon == "@trade":
+                trade += 1
+            elif icon == "@exploration":
+                exploration += 1
+            elif icon.startswith("@") and icon[1:] in TIER_NAMES:
+                cubes += 1 << (4 * TIER_NAMES.index(icon[1:]))
+            elif icon in self._resources:
+                low = 1 << self._resources[icon]
+                if again & low:
+                    raise BadOptions("cost", f"a cost may show {icon} twice at most, not {cost.count(icon)} times")
+                if need & low:
+                    again |= low
+                need |= low
+            else:
+                raise BadOptions("cost", f"there is no icon {icon!r}")
+        return need, again, cubes, trade, exploration
+
+    def _load_tiles(self, catalog: Catalog) -> None:
+        tiles = catalog.tiles
+        self.tile_kind = row([KINDS.get(tile.kind, codes.EXPLORATION) for tile in tiles])
+        self.tile_tier = row([TIER_NAMES.index(tile.tier) if tile.tier else 0 for tile in tiles])
+        self.tile_makes = row([self._resources[tile.makes] if tile.makes else -1 for tile in tiles])
+        self.tile_strength = row([tile.strength for tile in tiles])
+        self.tile_cost = row([self.cost_number(tile.cost) for tile in tiles])
+        self.tile_supply = row([tile.supply for tile in tiles])
+        overseas = set(catalog.new_world_resources)
+        self.tile_overseas = row([1 if overseas & set(tile.cost) else 0 for tile in tiles])
+        home = (*catalog.home_top, *catalog.home_middle, *catalog.home_bottom, *catalog.home_sea)
+        self.home = row([self._tiles[name] + 1 if name else 0 for name in home])
+        made_at = {catalog.tiles[self._tiles[name]].makes: field for field, name in enumerate(home) if name}
+        made_at.pop("", None)
+        self.starting_field = row([made_at.get(tile.makes, -1) if tile.makes else -1 for tile in tiles])
+        board = range(codes.BOARD_TILES)
+        self.free_tiles = row([tile for tile in board if not tiles[tile].cost])
+
+    def _load_people(self, catalog: Catalog) -> None:
+        self.trade_price = row([tier.trade for tier in catalog.tiers])
+        self.shift_gold = row([tier.shift_end for tier in catalog.tiers])
+        self.new_cube_cost = row([self.cost_number(cube.cost) for cube in catalog.new_cube])
+        self.upgrade_cost = row([self.cost_number(step.cost) for step in catalog.upgrade])
+        self.empty_stack_gold = row(catalog.empty_stack_gold)
+
+    def _load_cards(self, catalog: Catalog) -> None:
+        cards = catalog.cards
+        effects = [card.effect for card in cards]
+        self.card_cost = row([self.cost_number(card.cost) for card in cards])
+        self.card_points = row([card.points for card in cards])
+        self.card_cube_tier = row([_tier(effect.cubes) for effect in effects])
+        self.card_cubes = row([effect.cube_count for effect in effects])
+        self.card_upgrade_tier = row([_tier(effect.upgrades) for effect in effects])
+        self.card_upgrades = row([effect.upgrade_count for effect in effects])
+        self.card_trade = row([effect.trade_tokens for effect in effects])
+        self.card_exploration = row([effect.exploration_tokens for effect in effects])
+        self.card_gold = row([effect.gold for effect in effects])
+        self.card_expeditions = row([effect.expedition_cards for effect in effects])
+        self.card_actions = row([effect.extra_actions for effect in effects])
+        self.card_put_away = row([effect.put_away_cards for effect in effects])
+        self.card_resources = row([self._mask(effect) for effect in effects])
+        givers = [0] * codes.DECKS
+        for number, card in enumerate(cards):
+            if card.effect.new_world_resources:
+                deck = DECK_NAMES.index(card.deck)
+                givers[deck] |= 1 << (number - int(codes.first_card(deck)))
+        self.givers = row(givers)
+
+    def _load_islands(self, catalog: Catalog) -> None:
+        islands = catalog.old_world
+        self.island_cube_tier = row([_tier(island.effect.cubes) for island in islands])
+        self.island_cubes = row([island.effect.cube_count for island in islands])
+        self.island_expeditions = row([island.effect.expedition_cards for island in islands])
+        self.island_put_away = row([island.effect.put_away_cards for island in islands])
+        self.island_printed = row([self._tiles[island.printed] + 1 if island.printed else 0 for island in islands])
+        overseas = [sum(1 << self._resources[name] for name in island.resources) for island in catalog.new_world]
+        self.overseas = row(overseas)
+
+    def _load_scoring(self, catalog: Catalog) -> None:
+        self.animal = row([TIER_NAMES.index(card.animal) for card in catalog.expeditions])
+        self.artefact = row([TIER_NAMES.index(card.artefact) for card in catalog.expeditions])
+        masks = []
+        for objective in catalog.objectives:
+            wanted = set(objective.industries)
+            masks.append(sum(1 << number for number, tile in enumerate(catalog.tiles) if tile.name in wanted))
+        self.objective_tiles = row(masks)
+        self.objective_points = row([objective.points for objective in catalog.objectives])
+        self.tier_points = row(catalog.expedition_points)
+        self.deck_points = row(catalog.card_points)
+
+    def _load_limits(self, catalog: Catalog) -> None:
+        self.island_costs = row(catalog.island_costs)
+        rooms = [46, 32, 24, 22, 12, 8]
+        self.stack_room = row(rooms)
+        self.stack_first = row([sum(rooms[:stack]) for stack in range(codes.STACKS)])
+        self.max_old = catalog.max_old_world
+        self.max_new = catalog.max_new_world
+        self.expedition_cost = catalog.expedition_cost
+        self.expedition_draw = catalog.expedition_draw
+        self.cubes_per_action = catalog.new_cubes_per_action
+        self.upgrades_per_action = catalog.upgrades_per_action
+        self.swaps_per_action = catalog.swaps_per_action
+        self.cards_per_island = catalog.new_world_cards_per_island
+        self.gold_per_point = catalog.gold_per_point
+        self.fireworks = catalog.fireworks
+        self.most = catalog.majority_most
+        self.second = catalog.majority_second
+
+    def _mask(self, effect: Effect) -> int:
+        return sum(1 << self._resources[name] for name in effect.new_world_resources)
+
+
+def check_limits(catalog: Catalog) -> None:
+    """Refuse an edition that says what no action or effect of the engine could express."""
+    for tier in catalog.tiers:
+        if tier.trade > MAX_PRICE:
+            raise BadOptions("edition", f"a trade may cost {MAX_PRICE} tokens at most, not {tier.trade} ({tier.id})")
+    printed: list[str] = []
+    for island in catalog.old_world:
+        effect = island.effect
+        others = effect.gold + effect.trade_tokens + effect.exploration_tokens + effect.extra_actions
+        if others or effect.upgrades or effect.new_world_resources:
+            raise BadOptions("edition", f"island {island.id} may give cubes, expedition cards or put cards away only")
+        if island.printed in printed and island.printed and catalog.tile(island.printed).kind == "industry":
+            raise BadOptions("edition", f"{island.printed} may be printed on one Old World island only")
+        printed.append(island.printed)
+
+
+def _tier(name: str) -> int:
+    return TIER_NAMES.index(name) if name else -1

@@ -1,0 +1,286 @@
+"""What a player may do in the turn itself: main actions, their next parts, free actions, the end (R3)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from brightsands.rules.cells import bit_count
+from brightsands.rules.codes import (
+    ACTIVATE,
+    BOARD_TILES,
+    BUILD,
+    CLEARING,
+    DECKS,
+    DISTRICT,
+    EDITOR,
+    END,
+    EXHAUSTED,
+    EXPEDITION,
+    EXPEDITIONS,
+    EXPLORE,
+    FESTIVAL,
+    FIELDS,
+    FINISH,
+    FIRST_SHIP,
+    GRAVES,
+    IMPORT,
+    INCREASE,
+    MADE,
+    NEW_ISLANDS,
+    OLD_ISLANDS,
+    OPEN,
+    PLAY,
+    PREFER,
+    RAISE,
+    RECRUITING,
+    REMOVE,
+    RESOURCES,
+    SHIFT,
+    SHIPS,
+    SLOT1_SHIFT,
+    SLOT2_SHIFT,
+    SLOT_MASK,
+    SWAP,
+    TIERS,
+    TRADE,
+    UPGRADE,
+    UPGRADING,
+    USE,
+    WORK,
+    first_card,
+    pack,
+)
+from brightsands.rules.effects import can_activate, can_use
+from brightsands.rules.expand import can_build, can_remove
+from brightsands.rules.fields import field_count, free_slots, location, tile_in, works_here
+from brightsands.rules.payment import can_pay, obtainable
+from brightsands.rules.ruleset import Ruleset
+from brightsands.rules.stacks import deck_for, unreserved
+from brightsands.rules.state import State
+from brightsands.rules.tokens import beryl, exploration_ready, setting_matters, trade_ready
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+
+def can_pay_cost(rules: Ruleset, state: State, cost: i64, due: i64) -> bool:
+    """Whether the seat to move can pay a cost of the tables."""
+    tables = rules.tables
+    return can_pay(
+        rules,
+        state,
+        state.seat,
+        tables.cost_need[cost],
+        tables.cost_again[cost],
+        tables.cost_cubes[cost],
+        tables.cost_trade[cost],
+        tables.cost_exploration[cost],
+        due,
+    )
+
+
+def turn_steps(rules: Ruleset, state: State, out: list[int]) -> None:
+    """Everything that may be done in the turn while no decision is open."""
+    reach = obtainable(rules, state, state.seat)
+    if state.open == CLEARING:
+        # R5.3: a removal alone is no action; nothing else may come between it and the building.
+        build_steps(rules, state, reach, 0, out)
+        remove_steps(rules, state, out)
+        return
+    if state.open == SHIPS:
+        build_steps(rules, state, reach, FIRST_SHIP, out)
+    elif state.open == RECRUITING:
+        if state.parts < rules.tables.cubes_per_action:
+            increase_steps(rules, state, reach, out)
+    elif state.open == UPGRADING:
+        if state.parts < rules.tables.upgrades_per_action:
+            upgrade_steps(rules, state, reach, out)
+    elif state.actions_left > 0:
+        main_steps(rules, state, reach, out)
+    if state.may_remove or (state.open == 0 and state.actions_left > 0):
+        remove_steps(rules, state, out)
+    free_steps(rules, state, out)
+    if state.open:
+        out.append(FINISH)
+    elif state.acted:
+        out.append(END)
+
+
+def main_steps(rules: Ruleset, state: State, reach: i64, out: list[int]) -> None:
+    """Every main action that can be begun (R5-R9)."""
+    tables = rules.tables
+    seat = state.seat
+    build_steps(rules, state, reach, 0, out)
+    for deck in range(DECKS):
+        hand = state.hand[seat * DECKS + deck]
+        swappable = state.size[deck] > 0
+        card: i64 = first_card(deck)
+        while hand:
+            if hand & 1:
+                cost = tables.card_cost[card]
+                if not tables.cost_need[cost] & ~reach and can_pay_cost(rules, state, cost, 0):
+                    out.append(pack(PLAY, card))
+                if swappable:
+                    out.append(pack(SWAP, card))
+            hand >>= 1
+            card += 1
+    increase_steps(rules, state, reach, out)
+    upgrade_steps(rules, state, reach, out)
+    explore = exploration_ready(state, seat)
+    count = state.island_count[seat]
+    if count < tables.max_old and state.size[OLD_ISLANDS] > 0 and explore >= tables.island_costs[count]:
+        out.append(OPEN)
+    count = bit_count(state.overseas[seat])
+    if count < tables.max_new and state.size[NEW_ISLANDS] > 0 and explore >= tables.island_costs[count]:
+        out.append(EXPLORE)
+    if state.size[EXPEDITIONS] > 0 and explore >= tables.expedition_cost:
+        out.append(EXPEDITION)
+    out.append(FESTIVAL)
+
+
+def build_steps(rules: Ruleset, state: State, reach: i64, first: i64, out: list[int]) -> None:
+    """Tokens that can be built and paid, from the tile ``first`` on."""
+    tables = rules.tables
+    for tile in range(first, BOARD_TILES):
+        if state.board[tile] > 0:
+            cost = tables.tile_cost[tile]
+            if (
+                not tables.cost_need[cost] & ~reach
+                and can_build(rules, state, state.seat, tile)
+                and can_pay_cost(rules, state, cost, 0)
+            ):
+                out.append(pack(BUILD, tile))
+
+
+def increase_due(rules: Ruleset, state: State, tier: i64) -> i64:
+    """The gold a new cube costs because no card is left for it (R7.2)."""
+    deck = deck_for(tier)
+    return 0 if unreserved(state, deck) > 0 else rules.tables.empty_stack_gold[deck]
+
+
+def increase_steps(rules: Ruleset, state: State, reach: i64, out: list[int]) -> None:
+    """New cubes that can be paid (R7.1, R7.2)."""
+    tables = rules.tables
+    for tier in range(TIERS):
+        if state.cubes[tier] > 0:
+            cost = tables.new_cube_cost[tier]
+            if not tables.cost_need[cost] & ~reach and can_pay_cost(
+                rules, state, cost, increase_due(rules, state, tier)
+            ):
+                out.append(pack(INCREASE, tier))
+
+
+def upgrade_steps(rules: Ruleset, state: State, reach: i64, out: list[int]) -> None:
+    """Upgrades that can be paid (R7.3)."""
+    tables = rules.tables
+    for tier in range(TIERS - 1):
+        if state.people[state.seat * TIERS + tier] > 0 and state.cubes[tier + 1] > 0:
+            cost = tables.upgrade_cost[tier]
+            if not tables.cost_need[cost] & ~reach and can_pay_cost(rules, state, cost, 0):
+                out.append(pack(UPGRADE, tier))
+
+
+def remove_steps(rules: Ruleset, state: State, out: list[int]) -> None:
+    """Built tokens that may be removed (R5.3)."""
+    if state.open == CLEARING and not state.may_remove:
+        return
+    for field in range(field_count(state, state.seat)):
+        if can_remove(rules, state, state.seat, field):
+            out.append(pack(REMOVE, field))
+
+
+def raise_steps(rules: Ruleset, state: State, tier: i64, out: list[int]) -> None:
+    """The cubes of a tier that could rise (R7.3)."""
+    seat = state.seat
+    if state.idle[seat * TIERS + tier] > 0:
+        out.append(pack(RAISE, tier, DISTRICT))
+    if state.tired[seat * TIERS + tier] > 0:
+        out.append(pack(RAISE, tier, EXHAUSTED))
+    if state.people[seat * TIERS + tier] > state.idle[seat * TIERS + tier] + state.tired[seat * TIERS + tier]:
+        for field in range(field_count(state, seat)):
+            if works_here(state.fields[seat * FIELDS + field], tier):
+                out.append(pack(RAISE, tier, location(rules.tables, state, seat, field)))
+
+
+def free_steps(rules: Ruleset, state: State, out: list[int]) -> None:
+    """Free actions (R3.2): activate cards, use objectives, shift end, free upgrades, the setting of R10.3."""
+    seat = state.seat
+    for deck in range(DECKS):
+        cards = state.face_up[seat * DECKS + deck]
+        card: i64 = first_card(deck)
+        while cards:
+            if cards & 1 and can_activate(rules, state, seat, card):
+                out.append(pack(ACTIVATE, card))
+            cards >>= 1
+            card += 1
+    if state.objectives & 7:
+        for objective in range(GRAVES, EDITOR + 1):
+            if can_use(rules, state, seat, objective):
+                out.append(pack(USE, objective))
+    for tier in range(TIERS - 1):
+        if state.credits[tier] > 0 and state.cubes[tier + 1] > 0:
+            raise_steps(rules, state, tier, out)
+    if state.gold[seat] > 0:
+        shift_steps(rules, state, out)
+    if rules.holding and (state.open or state.actions_left > (0 if state.acted else 1)):
+        hold_steps(rules, state, out)
+    if setting_matters(state, seat):
+        out.append(pack(PREFER, 1 - state.prefer[seat]))
+
+
+def shift_steps(rules: Ruleset, state: State, out: list[int]) -> None:
+    """Cubes that could be sent home for gold (R4.5)."""
+    seat = state.seat
+    gold = state.gold[seat]
+    base: i64 = seat * TIERS
+    away: i64 = 0
+    for tier in range(TIERS):
+        if gold >= rules.tables.shift_gold[tier]:
+            if state.tired[base + tier] > 0:
+                out.append(pack(SHIFT, tier, EXHAUSTED))
+            away += state.people[base + tier] - state.idle[base + tier] - state.tired[base + tier]
+    if not away:
+        return
+    for field in range(field_count(state, seat)):
+        cell = state.fields[seat * FIELDS + field]
+        first = (cell >> SLOT1_SHIFT) & SLOT_MASK
+        second = (cell >> SLOT2_SHIFT) & SLOT_MASK
+        if first or second:
+            place = location(rules.tables, state, seat, field)
+            if first and gold >= rules.tables.shift_gold[first - 1]:
+                out.append(pack(SHIFT, first - 1, place))
+            if second and second != first and gold >= rules.tables.shift_gold[second - 1]:
+                out.append(pack(SHIFT, second - 1, place))
+
+
+def hold_steps(rules: Ruleset, state: State, out: list[int]) -> None:
+    """Goods that may be made or traded for ahead and held (R13.7)."""
+    seat = state.seat
+    ready = trade_ready(state, seat)
+    pairs: i64 = exploration_ready(state, seat) // 2 if beryl(state) else 0
+    for resource in range(RESOURCES):
+        mask = state.makers[seat * RESOURCES + resource]
+        field: i64 = 0
+        while mask:
+            if mask & 1:
+                cell = state.fields[seat * FIELDS + field]
+                tier = rules.tables.tile_tier[tile_in(cell)]
+                if state.idle[seat * TIERS + tier] > 0 and free_slots(cell) > 0:
+                    place = location(rules.tables, state, seat, field) - 2
+                    out.append(pack(WORK, place >> 1, place & 1))
+            mask >>= 1
+            field += 1
+        if resource >= MADE:
+            if (state.overseas_goods[seat] >> resource) & 1:
+                _token_choices(pack(IMPORT, resource), 1, ready, pairs, out)
+        elif not (state.traded >> resource) & 1:
+            for partner in range(state.players):
+                price = state.price[partner * RESOURCES + resource]
+                if partner != seat and price:
+                    _token_choices(pack(TRADE, resource, partner), price, ready, pairs, out)
+
+
+def _token_choices(code: i64, price: i64, ready: i64, pairs: i64, out: list[int]) -> None:
+    for stood_for in range(min(price, pairs) + 1):
+        if price - stood_for <= ready:
+            out.append(code | (stood_for << 22))

@@ -1,0 +1,47 @@
+"""The word files: one TOML file for each language, all with the same keys."""
+
+from __future__ import annotations
+
+import tomllib
+from functools import cache
+from importlib.resources import files
+from typing import Final
+
+from brightsands.rules.errors import BrightsandsError
+
+LANGUAGES: Final = ("en", "nl", "fr", "de")
+
+Section = dict[str, str | dict[str, str]]
+
+
+class UnknownLanguage(BrightsandsError):
+    """A language that there are no words in."""
+
+
+@cache
+def read(language: str) -> dict[str, Section]:
+    """Read the words of a language, section by section; the result is shared, do not change it.
+
+    >>> read("fr")["resources"]["beer"]
+    'bière'
+    """
+    if language not in LANGUAGES:
+        raise UnknownLanguage(f"there are words in {', '.join(LANGUAGES)}, not in {language!r}")
+    file = files("brightsands.words") / "data" / f"{language}.toml"
+    return tomllib.loads(file.read_text("utf-8"))
+
+
+def flat(language: str) -> dict[str, str]:
+    """All words of a language by their full key.
+
+    >>> flat("en")["tiers.farmer.many"]
+    'farmers'
+    """
+    found: dict[str, str] = {}
+    for section, entries in read(language).items():
+        for key, words in entries.items():
+            if isinstance(words, str):
+                found[f"{section}.{key}"] = words
+            else:
+                found.update({f"{section}.{key}.{form}": text for form, text in words.items()})
+    return found

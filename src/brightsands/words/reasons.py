@@ -1,0 +1,57 @@
+"""What a refusal speaks of: the ids and numbers in it as words."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from brightsands.words.words import Words
+
+# The kinds of names that values of a refusal are; see rules/refusal_words.py.
+NAMED: Final = {
+    "resource": "resource",
+    "deck": "deck",
+    "objective": "objective",
+    "card": "card",
+    "field": "field",
+    "island": "island",
+    "workshop": "location",
+}
+
+
+def refusal_values(words: Words, values: Mapping[str, str | int]) -> dict[str, str]:
+    """The words that the sentence of a refusal may be filled with.
+
+    Beside each tile and tier there is a form with its article, and for tiers the plural.
+    """
+    filled: dict[str, str] = {}
+    for name, value in values.items():
+        if isinstance(value, int):
+            filled[name] = words.ordinal(value) if name == "nth" else str(value)
+        elif name in NAMED:
+            filled[name] = words.name(NAMED[name], value)
+        elif name == "icons":
+            filled[name] = words.cost(tuple(value.split()))
+        elif name == "what":
+            filled[name] = _purchase(words, value)
+        elif name == "tile":
+            filled["tile"] = words.tile(value)
+            filled["a_tile"] = words.tile(value, "a")
+        elif name == "tier":
+            filled["tier"] = words.name("tier", value)
+            filled["a_tier"] = words.name("tier", value, "a")
+            filled["tiers"] = words.name("tier", value, "many")
+        else:
+            filled[name] = value
+    return filled
+
+
+def _purchase(words: Words, what: str) -> str:
+    """What is being bought, given as the action that buys it."""
+    verb, _, thing = what.partition(" ")
+    if verb == "build":
+        return words.purchase(verb, tile=words.tile(thing), a_tile=words.tile(thing, "a"))
+    if verb == "play":
+        return words.purchase(verb, card=thing)
+    return words.purchase(verb, tier=words.name("tier", thing), a_tier=words.name("tier", thing, "a"))

@@ -1,0 +1,262 @@
+"""Words: names, costs, effects, actions and labels in one language."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from brightsands.components.catalog import TIERS, Card, Catalog, Cost, Effect, Objective, load
+from brightsands.rules.actions import Action
+from brightsands.rules.errors import IllegalAction
+from brightsands.words.read import read
+from brightsands.words.reasons import refusal_values
+from brightsands.words.sentences import key_of, values_of
+
+KINDS: Final = {
+    "resource": "resources",
+    "industry": "industries",
+    "construction": "constructions",
+    "tier": "tiers",
+    "thing": "things",
+    "deck": "decks",
+    "stack": "stacks",
+    "objective": "objectives",
+    "variant": "variants",
+    "end": "ends",
+    "count": "counts",
+}
+
+
+class Words:
+    """Everything shown to a player in one language; costs and effects are those of an edition's catalog.
+
+    >>> words = Words("en")
+    >>> words.name("tile", "glassworks:worker"), words.name("tier", "worker", "many")
+    ('glassworks for workers', 'workers')
+    >>> words.action(Action.parse("trade beer with 2"), ("Andreas", "Linda"))
+    'trades beer with Linda'
+    """
+
+    def __init__(self, language: str = "en", catalog: Catalog | None = None) -> None:
+        self.language = language
+        self.catalog = catalog if catalog is not None else load()
+        self._sections = read(language)
+
+    # ---- Names ---------------------------------------------------------------------------------------------
+    def name(self, kind: str, key: str, form: str = "") -> str:
+        """The name of a component, for some kinds in a form: "a" with its article, "many" in the plural.
+
+        Kinds are those of KINDS, and "tile", "card", "island", "field", "location" and "source".
+        """
+        if kind == "tile":
+            return self.tile(key, form)
+        if kind == "location":
+            return self._location(key)
+        if kind == "source":
+            return self._text("objectives" if key in self._sections["objectives"] else "sources", key)
+        if kind in ("card", "island", "field", "expedition"):
+            return key  # they have no names of their own, in print neither
+        entry = self._sections[KINDS[kind]][key]
+        if isinstance(entry, str):
+            return entry
+        return entry[form or ("one" if kind in ("tier", "thing") else "name")]
+
+    def tile(self, key: str, form: str = "") -> str:
+        """The name of a tile: with its tier or strength, or in the form "short", as small boards show it.
+
+        >>> [Words("en").tile("sawmill:worker", form) for form in ("", "a", "short")]
+        ['sawmill for workers', 'a sawmill for workers', 'sawmill W']
+        >>> [Words("en").tile("merchant:2", form) for form in ("", "a", "short")]
+        ['merchant ship of strength 2', 'a merchant ship of strength 2', 'merchant ship 2']
+        """
+        tile = self.catalog.tile(key)
+        article = "a" if form == "a" else "name"
+        if tile.kind == "industry":
+            bare = self.name("industry", tile.name, article)
+            if form == "short":
+                return f"{bare} {self.name('tier', tile.tier, 'letter')}"
+            return self._form("for_tier", name=bare, tiers=self.name("tier", tile.tier, "many"))
+        bare = self.name("construction", tile.kind, form or "name")
+        if form == "short":
+            return f"{bare} {tile.strength}"
+        return self._form("of_strength", name=bare, strength=tile.strength)
+
+    def _location(self, key: str) -> str:
+        if key in self._sections["locations"]:
+            return self._text("locations", key)
+        tile = self.tile(key.removesuffix("#2"))
+        return self._form("second", name=tile) if key.endswith("#2") else tile
+
+    # ---- Amounts, costs, effects ---------------------------------------------------------------------------
+    def count(self, number: int, thing: str) -> str:
+        """A number of things: tokens, cards, gold, points, or cubes of a tier.
+
+        >>> Words("en").count(1, "trade_token"), Words("en").count(3, "worker")
+        ('1 trade token', '3 workers')
+        """
+        form = "one" if number == 1 else "many"
+        section = "tiers" if thing in TIERS else "things"
+        entry = self._sections[section][thing]
+        assert isinstance(entry, dict)
+        return self._form("counted", count=number, name=entry[form])
+
+    def icon(self, icon: str, number: int = 1) -> str:
+        """An icon of a cost, or several of them."""
+        if icon in ("@trade", "@exploration"):
+            return self.count(number, f"{icon[1:]}_token")
+        if icon.startswith("@"):
+            return self.count(number, icon[1:])
+        name = self.name("resource", icon)
+        return name if number == 1 else self._form("times", count=number, name=name)
+
+    def cost(self, cost: Cost) -> str:
+        """A cost: its icons in order, equal ones together.
+
+        >>> Words("en").cost(("bricks", "@artisan")), Words("en").cost(("@exploration", "@exploration"))
+        ('bricks, 1 artisan', '2 exploration tokens')
+        """
+        written = [self.icon(icon, cost.count(icon)) for icon in dict.fromkeys(cost)]
+        return ", ".join(written) if written else self._form("free")
+
+    def effect(self, effect: Effect) -> str:
+        """What a card or an island does, as a short phrase.
+
+        >>> Words("en").effect(Effect(upgrades="farmer", upgrade_count=3)), Words("en").effect(Effect(gold=2))
+        ('upgrade up to 3 farmers', '2 gold')
+        """
+        written: list[str] = []
+        if effect.cubes:
+            written.append(self.count(effect.cube_count, effect.cubes))
+        if effect.upgrades:
+            written.append(self._text("effects", "upgrades", cubes=self.count(effect.upgrade_count, effect.upgrades)))
+        for number, thing in (
+            (effect.gold, "gold"),
+            (effect.trade_tokens, "trade_token"),
+            (effect.exploration_tokens, "exploration_token"),
+            (effect.expedition_cards, "expedition_card"),
+            (effect.extra_actions, "extra_action"),
+        ):
+            if number:
+                written.append(self.count(number, thing))
+        if effect.put_away_cards:
+            written.append(self._text("effects", "put_away", cards=self.count(effect.put_away_cards, "card")))
+        if effect.new_world_resources:
+            names = ", ".join(self.name("resource", resource) for resource in effect.new_world_resources)
+            written.append(self._text("effects", "one_of", resources=names))
+        return ", ".join(written)
+
+    def card(self, card: Card) -> str:
+        """What a population card asks for and gives.
+
+        >>> Words("en").card(load().card("fw3"))
+        'soap, work clothes > 2 farmers'
+        """
+        return self._form("card_pays", cost=self.cost(card.cost), effect=self.effect(card.effect))
+
+    def objective(self, objective: Objective) -> str:
+        """What an objective does, as a short phrase.
+
+        >>> Words("en").objective(load().objective("university"))
+        '10 points for the most engineers, 4 for the second most'
+        """
+        shared = objective.kind in ("majority", "industry")
+        return self._text(
+            "objective_words",
+            objective.kind if shared else objective.id,
+            points=objective.points,
+            most=self.catalog.majority_most,
+            second=self.catalog.majority_second,
+            things=self.name("count", objective.counts) if objective.counts else "",
+            industries=", ".join(self.name("industry", name) for name in objective.industries),
+            low=self.catalog.empty_stack_gold[0],
+            high=self.catalog.empty_stack_gold[1],
+        )
+
+    def island(self, key: str) -> str:
+        """What an island of the Old or New World gives.
+
+        >>> Words("en").island("ow5"), Words("en").island("ni1")
+        ('warehouse for workers', 'cotton, cocoa, tobacco')
+        """
+        if key in {island.id for island in self.catalog.new_world}:
+            goods = self.catalog.new_world_island(key).resources
+            return ", ".join(self.name("resource", good) for good in goods)
+        island = self.catalog.old_world_island(key)
+        return self.tile(island.printed) if island.printed else self.effect(island.effect)
+
+    # ---- Actions -------------------------------------------------------------------------------------------
+    def action(self, action: Action | int | str, names: Sequence[str] = ()) -> str:
+        """What somebody does, to be read after a name.
+
+        A text may be what `portray_actions.seen_by` lets others see: of a hidden card only the deck is told.
+
+        >>> Words("en").action(Action.parse("build glassworks:worker"))
+        'builds a glassworks for workers'
+        >>> Words("en").action("swap fw?")
+        'swaps a farmer/worker card'
+        """
+        return self._sentence("actions", action, names)
+
+    def choice(self, action: Action | int | str, names: Sequence[str] = ()) -> str:
+        """An action as something that can be chosen.
+
+        >>> Words("en").choice(Action.parse("trade beer with 2 and 2 exploration"), ("Andreas", "Linda"))
+        'trade beer with Linda, using 2 exploration tokens'
+        """
+        return self._sentence("choices", action, names)
+
+    def _sentence(self, section: str, action: Action | int | str, names: Sequence[str]) -> str:
+        hidden = False
+        if isinstance(action, str):
+            hidden = "?" in action
+            action = Action.parse(action.replace("?", "1"))  # any card of the deck: its face is not told
+        code = action.code if isinstance(action, Action) else action
+        sentence = self._text(section, key_of(code, hidden), **values_of(self, code, names))
+        pairs = code >> 22
+        if pairs:
+            tokens = self.count(2 * pairs, "exploration_token")
+            return self._text(section, "stood_for", sentence=sentence, tokens=tokens)
+        return sentence
+
+    # ---- Refusals and labels -------------------------------------------------------------------------------
+    def refusal(self, error: IllegalAction) -> str:
+        """Why something is not allowed: the rule, and the reason in this language if it has a key.
+
+        >>> from brightsands.rules.refusal_words import refuse
+        >>> print(Words("nl").refusal(refuse("already_have", {"tile": "glassworks:worker"})))
+        R5.5: je hebt al een glasfabriek voor werkers
+        """
+        template = self._sections.get("refusals", {}).get(error.key)
+        if not isinstance(template, str):
+            return str(error)
+        return f"{error.rule}: {template.format(**refusal_values(self, error.values))}"
+
+    def ordinal(self, number: int) -> str:
+        """Which of several it is."""
+        ordinals = self._sections["ordinals"]
+        return self._text("ordinals", str(number) if str(number) in ordinals else "other", number=number)
+
+    def purchase(self, verb: str, **values: str) -> str:
+        """What is being bought, as the object of a payment."""
+        return self._text("purchases", verb, **values)
+
+    def label(self, key: str, **values: object) -> str:
+        """A word or sentence of the screens, its blanks filled."""
+        return self._text("labels", key, **values)
+
+    def commands(self) -> dict[str, tuple[str, str]]:
+        """What can be typed at the terminal: how it is written, and what it does."""
+        entries = self._sections["commands"].items()
+        return {key: (entry["name"], entry["words"]) for key, entry in entries if isinstance(entry, dict)}
+
+    def help(self) -> list[str]:
+        """The rules in a few sentences."""
+        return [entry for entry in self._sections["help"].values() if isinstance(entry, str)]
+
+    def _form(self, key: str, **values: object) -> str:
+        return self._text("forms", key, **values)
+
+    def _text(self, section: str, key: str, **values: object) -> str:
+        template = self._sections[section][key]
+        assert isinstance(template, str)
+        return template.format(**values) if "{" in template else template

@@ -1,0 +1,1 @@
+"""Small programs that keep documents and fixtures true."""
