@@ -11,13 +11,15 @@ from rich.text import Text
 
 from brightsands import Action, Game, Options
 from brightsands.cli.play import _in_plain_letters
-from brightsands.cli.terminal_choices import Choice, Choices
+from brightsands.cli.terminal_choices import GROUPS, Choice, Choices
 from brightsands.cli.terminal_columns import columns
 from brightsands.cli.terminal_files import BadFile, save
 from brightsands.cli.terminal_input import any_action, matching
 from brightsands.cli.terminal_islands import islands
 from brightsands.cli.terminal_log import Log
 from brightsands.cli.terminal_table import Terminal, shown_names
+from brightsands.rules import codes
+from brightsands.rules.actions import GRAMMAR
 from brightsands.words import Words
 from tests.scenario import Scenario, play
 
@@ -224,3 +226,8 @@ def test_a_file_is_replaced_whole_or_not_at_all(tmp_path: Path, monkeypatch: pyt
 @pytest.mark.parametrize(("letter", "plain"), [("┌", "+"), ("─", "-"), ("é", "e"), ("ß", "ss"), ("…", "."), ("☃", "?")])
 def test_a_terminal_without_these_letters_shows_plain_ones(letter: str, plain: str) -> None:
     assert _in_plain_letters(UnicodeEncodeError("ascii", f"a{letter}", 1, 2, "")) == (plain, 2)
+
+
+def test_every_verb_has_a_group_or_pays_an_icon() -> None:
+    paying = {codes.WORK, codes.TRADE, codes.IMPORT, codes.MARKET, codes.TAP, codes.EXHAUST, codes.SPEND, codes.HELD}
+    assert set(GROUPS) | paying == set(GRAMMAR)

@@ -11,6 +11,7 @@ import os
 import random
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import Any
 
 from brightsands import Game, Options
 from brightsands.components.catalog import load
@@ -182,7 +183,7 @@ def setting(number: int) -> Setting:
     """The game of a number: players, objectives, variants and edition at random."""
     chance = random.Random(f"setting {number}")
     edition = chance.choice(EDITIONS) if chance.random() < 0.6 else ""
-    on = {name: chance.random() < 0.25 for name in VARIANTS}
+    on: dict[str, Any] = {name: chance.random() < 0.25 for name in VARIANTS}
     pool = [goal.id for goal in load().objectives if goal.kind != "power_of_gold" or on["power_of_gold"]]
     five = tuple(chance.sample(pool, 5))
     choices: list[str | tuple[str, ...]] = ["random", "first_game", *THEMES, five, five]

@@ -24,7 +24,7 @@ from tests.contract.tour import Moment, tour
 from tests.reference_payment import Purse, Step, decode, payable, wanted_steps
 
 CASES = 40 * GAMES
-BEGINNINGS = (codes.PLAY, codes.INCREASE, codes.UPGRADE)
+BEGINNINGS = (codes.BUILD, codes.PLAY, codes.INCREASE, codes.UPGRADE)
 VERBS = {
     codes.WORK: "work",
     codes.TRADE: "trade",
@@ -139,7 +139,7 @@ def test_R4_7_what_can_be_begun_is_what_can_be_paid() -> None:
 
 
 def _purchases(game: Game, chance: random.Random) -> list[tuple[int, int, Cost, int]]:
-    """Hand cards, new cubes and upgrades that only the price could forbid: verb, number, cost, gold due."""
+    """Cards, cubes, upgrades and tokens that only the price could forbid: verb, number, cost, gold due."""
     box, state, seat = game.rules.tables.catalog, game.state, int(game.state.seat)
     found: list[tuple[int, int, Cost, int]] = []
     for number, card in enumerate(box.cards):
@@ -153,4 +153,9 @@ def _purchases(game: Game, chance: random.Random) -> list[tuple[int, int, Cost, 
             found.append((codes.INCREASE, tier, box.new_cube[tier].cost, due))
         if tier < codes.INVESTOR and state.people[seat * codes.TIERS + tier] and state.cubes[tier + 1] > 0:
             found.append((codes.UPGRADE, tier, box.upgrade[tier].cost, 0))
-    return chance.sample(found, min(6, len(found)))
+    for number, tile in enumerate(box.tiles[: codes.BOARD_TILES]):
+        yards = sum(int(state.yards[seat * 3 + size - 1]) for size in range(max(tile.strength, 1), 4))
+        room = yards > 0 if number >= codes.FIRST_SHIP else not state.kinds[seat] >> number & 1
+        if state.board[number] > 0 and (room or codes.FIRST_YARD <= number < codes.FIRST_SHIP):
+            found.append((codes.BUILD, number, tile.cost, 0))
+    return chance.sample(found, min(12, len(found)))

@@ -25,7 +25,7 @@ PUBLIC = {
     *("players", "first", "seat", "round", "over", "fireworks", "last_round", "objectives"),
     *("actions_left", "acted", "open", "parts", "may_remove", "yards_used", "owed_farmer_worker", "owed_artisan"),
     *("traded", "used", "emptied", "shuffles", "depth", "marks", "new_marks", "memory"),
-    *("time_head", "time_size", "time_pass"),
+    *("time_head", "time_size", "time_pass", "extends", "extending"),
     *("gold", "idle", "people", "tired", "trade_total", "trade_spent", "exploration_total", "exploration_spent"),
     *("card_trade", "card_exploration", "prefer", "fields", "makers", "makeable", "price", "kinds", "yards"),
     *("island_count", "islands", "overseas", "overseas_goods", "face_up", "face_down", "fresh"),

@@ -73,7 +73,7 @@ def test_a_newer_version_is_refused(version: int) -> None:
 @pytest.mark.parametrize(
     ("line", "column", "reason"),
     [
-        ("colour: red", 1, "unknown key 'colour'"),
+        ("weather: fair", 1, "unknown key 'weather'"),
         ("  round-limit: 3", 3, "unknown key 'round-limit'; did you mean 'round_limit'?"),
         ("größe : 3", 1, "unknown key 'größe'"),
         ("Holding: yes", 1, "unknown key 'Holding'; did you mean 'holding'?"),

@@ -50,6 +50,7 @@ GROUPS = {
     codes.WORK: "hold",
     codes.TRADE: "hold",
     codes.IMPORT: "hold",
+    codes.MARKET: "hold",
     codes.SHIFT: "shift",
     codes.PREFER: "setting",
     codes.REMOVE: "remove",

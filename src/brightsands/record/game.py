@@ -5,6 +5,7 @@ The two make each other, so they live in one module; how a record is written is 
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from brightsands.components.errors import ComponentError
@@ -17,10 +18,12 @@ from brightsands.rules.options import Options
 from brightsands.rules.plans import Plan, find_plans, plans_for_cost
 from brightsands.rules.portray import portray
 from brightsands.rules.position import Position
-from brightsands.rules.ruleset import Ruleset, make_ruleset
-from brightsands.rules.setup import new_state
+from brightsands.rules.ruleset import Ruleset
 from brightsands.rules.state import State, from_dict
 from brightsands.rules.views import Knowledge, know, sample
+from brightsands.solo.goals import Progress, progress
+from brightsands.solo.hooks import SoloHooks
+from brightsands.solo.ruleset import ruleset_for, start_state
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -59,17 +62,35 @@ class Game(Position):
 
     @staticmethod
     def new(
-        players: int = 2, seed: int = 0, options: Options | None = None, names: tuple[str, ...] | None = None
+        players: int | None = None,
+        seed: int = 0,
+        options: Options | None = None,
+        names: tuple[str, ...] | None = None,
+        mission: int = 0,
+        difficulty: str = "",
+        solo: bool = False,
     ) -> Game:
-        """A game just set up; everything random comes from the seed."""
+        """A game just set up; everything random comes from the seed.
+
+        By default for two; alone with ``mission`` 1 to 10 at a ``difficulty``, or with ``solo`` by the rules of R15.
+        """
+        options = options if options is not None else Options()
+        if mission:
+            options = replace(options, mission=mission)
+        if difficulty:
+            options = replace(options, difficulty=difficulty)
+        if solo:
+            options = replace(options, solo=solo)
+        if players is None:
+            players = 1 if options.alone else 2
         if type(seed) is not int or not 0 <= seed <= MAX_SEED:
             raise BadOptions("seed", f"a whole number from 0 to {MAX_SEED}")
-        rules = make_ruleset(players, options if options is not None else Options())
+        rules = ruleset_for(players, options)
         if names is not None and (
             len(names) != players or not all(isinstance(name, str) and name.strip() for name in names)
         ):
             raise BadOptions("names", f"{players} names, none of them empty")
-        return Game(rules, new_state(rules, seed), seed, names if names is not None else ())
+        return Game(rules, start_state(rules, seed), seed, names if names is not None else ())
 
     def play_code(self, code: int) -> i64:
         """Do an action given as an integer, or raise IllegalAction and leave everything as it was."""
@@ -140,8 +161,18 @@ class Game(Position):
         if end is None:
             return ""
         points = ", ".join(str(sheet.total) for sheet in end.sheets)
+        if not end.winners:
+            return f"{points} ({end.reason})"
         winners = " and ".join(str(seat + 1) for seat in end.winners)
         return f"{points} won by {winners} ({end.reason})"
+
+    @property
+    def goals(self) -> tuple[Progress, ...]:
+        """The goals of a mission with what is reached and what is asked; empty for other games (R14.4)."""
+        hooks = self.rules.hooks
+        if not isinstance(hooks, SoloHooks):
+            return ()
+        return progress(hooks.gauges, self.rules.tables, self.state)
 
     def view(self, seat: int | None) -> View:
         """All that a seat may know; None is a spectator."""
@@ -307,7 +338,7 @@ def _rebuild(
     from_start: bool,
 ) -> Game:
     if from_start:
-        game = Game(rules, new_state(rules, seed), seed, names)
+        game = Game(rules, start_state(rules, seed), seed, names)
         for code in codes:
             game.play_code(code)
         return game

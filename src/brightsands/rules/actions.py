@@ -85,7 +85,7 @@ A_NAMES: Final[dict[int, Names]] = {
     codes.WAIVE: Names(DECK_NAMES[:2]),
     codes.TAKE: Names(TIER_NAMES),
     codes.MARKET: Names(WORKSHOP_NAMES),
-    codes.ANSWER: Names(("no", "yes")),
+    codes.ANSWER: Names(("no", "yes", "yes_by_pair")),
 }
 B_NAMES: Final[dict[int, Names]] = {
     codes.RAISE: Names(LOCATION_NAMES),

@@ -13,10 +13,12 @@ from brightsands.rules.codes import (
     CLEARING,
     DECKS,
     DISTRICT,
+    EDITOR,
     END,
     EXHAUSTED,
     EXPEDITION,
     EXPLORE,
+    EXTEND,
     FARMER_WORKER,
     FESTIVAL,
     FIELDS,
@@ -28,10 +30,12 @@ from brightsands.rules.codes import (
     IMPORT,
     INCREASE,
     ISLAND_FIELDS,
+    MARKET,
     MAX_ISLANDS,
     MERCIER,
     NEW_ISLANDS,
     NEW_WORLD,
+    NOTHING,
     OLD_ISLANDS,
     OPEN,
     PAYING,
@@ -44,6 +48,7 @@ from brightsands.rules.codes import (
     RECEIVING,
     RECRUITING,
     REMOVE,
+    REVEALING,
     SETTLING,
     SHIFT,
     SHIPS,
@@ -72,12 +77,13 @@ from brightsands.rules.codes import (
 from brightsands.rules.effects import activate, gain_cube, receive, take_cube, take_cube_for_gold, use_objective
 from brightsands.rules.expand import free_yard, pay_hunt, remove_tile, use_yard
 from brightsands.rules.fields import field_count, put_tile, refresh, ship_arrives, workplace
-from brightsands.rules.paying import do_shift, do_trade, do_work, is_paid, open_payment, pay_step
+from brightsands.rules.paying import do_market, do_shift, do_trade, do_work, is_paid, open_payment, pay_step
 from brightsands.rules.pending import frame, frame_cell, pop, push, set_frame_cell
 from brightsands.rules.rounds import end_turn, look_for_end
 from brightsands.rules.ruleset import Ruleset
 from brightsands.rules.shuffle import Chance
 from brightsands.rules.stacks import (
+    NO_DECK,
     deck_for,
     draw_cards,
     draw_expeditions,
@@ -98,11 +104,13 @@ if TYPE_CHECKING:
 
 REVEALED: Final = 1  # something hidden was seen: no taking back across it (R3.5)
 TURN_OVER: Final = 2
+MAIN_DECISIONS: Final = (PAYING, PLACING, RAISING, SWAPPING, SETTLING)  # with their end a main action may be over
 
 
 def apply(rules: Ruleset, state: State, code: i64, seed: int) -> i64:
     """Do a legal action; returns REVEALED and TURN_OVER as bits."""
     kind = frame(state)
+    acted = state.acted
     seen = False
     if kind == PAYING:
         _pay(rules, state, code)
@@ -121,12 +129,24 @@ def apply(rules: Ruleset, state: State, code: i64, seed: int) -> i64:
         seen = True
     elif kind == SETTLING:
         seen = _settle(rules, state, code)
-    elif verb_of(code) == END:
-        end_turn(rules, state)
+    elif kind == REVEALING:
+        rules.hooks.answer(rules.tables, state, a_of(code) - 1)
+        pop(state)
+        rules.hooks.after_answer(rules.tables, state)
         return TURN_OVER
+    elif verb_of(code) == END:
+        return TURN_OVER | (REVEALED if end_turn(rules, state) else 0)
     else:
         seen = _turn(rules, state, code)
-    look_for_end(state)
+    if rules.alone:
+        if state.depth == 0 and state.open == 0:
+            if kind in MAIN_DECISIONS or (kind == NOTHING and verb_of(code) == FINISH) or state.acted > acted:
+                state.new_marks = 0  # R15.2: a main action is over, the next may bring another new kind
+            rules.hooks.after_step(rules.tables, state)
+            if state.over:
+                return REVEALED | TURN_OVER  # what was hidden lies open now, so there is no way back (R3.5)
+    else:
+        look_for_end(state)
     return REVEALED if seen else 0
 
 
@@ -174,7 +194,12 @@ def _turn(rules: Ruleset, state: State, code: i64) -> bool:
     elif verb == ACTIVATE:
         return activate(rules, state, a)
     elif verb == USE:
+        if a == EDITOR and rules.hooks.editor_is_action:
+            _begin(state)
         use_objective(rules, state, a)
+    elif verb == EXTEND:
+        spend_trade(state, state.seat, rules.hooks.extend_cost, 0)
+        state.extends += 1
     elif verb == SHIFT:
         do_shift(rules, state, a, b_of(code))
     elif verb == PREFER:
@@ -184,6 +209,8 @@ def _turn(rules: Ruleset, state: State, code: i64) -> bool:
     elif verb == TRADE:
         do_trade(rules, state, a, b_of(code), c_of(code))
         state.held[a] += 1
+    elif verb == MARKET:
+        state.held[do_market(rules, state, a, c_of(code))] += 1
     elif verb == IMPORT:
         spend_trade(state, state.seat, 1, c_of(code))
         state.held[a] += 1
@@ -199,7 +226,22 @@ def _begin(state: State) -> None:
     state.parts = 0
     state.may_remove = 0
     state.yards_used = 0
-    state.new_marks = 0
+    state.extending = 0
+
+
+def _begin_expand(state: State, ship: bool) -> None:
+    """An expand action begins: an extra one of mission 10 before a main action, but never for ships."""
+    if state.extends > 0 and not ship:
+        left = state.actions_left
+        taken = state.acted
+        _begin(state)
+        state.actions_left = left
+        state.acted = taken
+        state.extends -= 1
+        state.extending = 1
+    else:
+        _begin(state)
+    state.may_remove = 1
 
 
 def _buy(rules: Ruleset, state: State, code: i64, cost: i64, due: i64) -> None:
@@ -209,18 +251,23 @@ def _buy(rules: Ruleset, state: State, code: i64, cost: i64, due: i64) -> None:
 
 
 def _begin_build(rules: Ruleset, state: State, code: i64) -> None:
+    ship = a_of(code) >= FIRST_SHIP
     if state.open == 0:
-        _begin(state)
-        state.may_remove = 1
-    state.open = SHIPS if a_of(code) >= FIRST_SHIP else 0
+        _begin_expand(state, ship)
+    elif state.open == CLEARING and state.extends > 0 and not state.extending and not ship:
+        # It began with a removal and could have become ships; now it is the extra action that is used.
+        state.actions_left += 1
+        state.acted -= 1
+        state.extends -= 1
+        state.extending = 1
+    state.open = SHIPS if ship else 0
     _buy(rules, state, code, rules.tables.tile_cost[a_of(code)], 0)
 
 
 def _remove(rules: Ruleset, state: State, field: i64) -> None:
     if state.depth == 0 and not state.may_remove:
-        _begin(state)
+        _begin_expand(state, state.actions_left > 0)
         state.open = CLEARING
-        state.may_remove = 1
     remove_tile(rules, state, state.seat, field)
 
 
@@ -255,11 +302,13 @@ def _paid(rules: Ruleset, state: State) -> None:
         if hand_is_empty(state, seat):
             state.emptied = 1
     elif verb == INCREASE:
-        deck = deck_for(a)
-        if unreserved(state, deck) > 0:
+        deck = deck_for(rules, a)
+        if deck != NO_DECK and unreserved(state, deck) > 0:
             owe_card(state, deck, 1)
         state.gold[seat] -= due
         gain_cube(state, seat, a)
+        if rules.alone and (state.memory >> (4 * a)) & 15 < 15:
+            state.memory += bit(4 * a)  # goals remember who came by this action (mission 5); a nibble for each tier
         state.parts += 1
     elif verb == UPGRADE:
         push(state, RAISING, a)

@@ -42,7 +42,7 @@ WAIVE: Final = 28  # a = deck (R13.5)
 TAKE: Final = 29  # a = tier
 MARKET: Final = 30  # a = workshop, c as above (R14.6)
 EXTEND: Final = 31  # the extra expand action of mission 10
-ANSWER: Final = 32  # a = 0 no, 1 yes (R15.6)
+ANSWER: Final = 32  # a = NO, YES or YES_BY_PAIR (R15.6)
 VERBS: Final = 33
 
 A_SHIFT: Final = 6
@@ -52,6 +52,9 @@ C_SHIFT: Final = 22
 TRADE_TOKEN: Final = 0
 EXPLORATION_TOKEN: Final = 1
 PAIR: Final = 2  # two exploration tokens in place of a trade token (R11.4)
+NO: Final = 0
+YES: Final = 1
+YES_BY_PAIR: Final = 2  # with two exploration tokens in place of the trade token (R11.4)
 CARDS_FIRST: Final = 0
 SHIPS_FIRST: Final = 1
 
@@ -72,6 +75,7 @@ FIRST_SHIP: Final = 38  # 38-40 merchant ships of strength 1-3, 41-43 exploratio
 BOARD_TILES: Final = 44
 FIRST_PREPRINTED: Final = 44  # 44-53 are the preprinted industries of the home island
 TILES: Final = 54
+WAYS: Final = 3  # at most so many kinds of industry make one resource
 WORKSHOPS: Final = 45  # industries of the board and preprinted ones, numbered without a gap
 
 INDUSTRY: Final = 0
@@ -163,7 +167,6 @@ ENGINEER_GOODS: Final = 1 << 2
 ISLAND_CHOICE: Final = 1 << 3
 FIRST_PRINTING: Final = 1 << 5
 HOLDING: Final = 1 << 6
-SOLO: Final = 1 << 8  # trade without partners (R14.6)
 
 # ---- Why a game is over ----------------------------------------------------------------------------------------------
 RUNNING: Final = 0

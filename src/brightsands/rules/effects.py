@@ -22,6 +22,7 @@ from brightsands.rules.codes import (
 from brightsands.rules.pending import frame_cell, pop, push, set_frame_cell
 from brightsands.rules.ruleset import Ruleset
 from brightsands.rules.stacks import (
+    NO_DECK,
     deck_for,
     draw_cards,
     draw_expeditions,
@@ -39,9 +40,11 @@ if TYPE_CHECKING:
 
 def can_receive(rules: Ruleset, state: State, seat: i64, tier: i64) -> bool:
     """Whether a new cube of a tier can be had for a card or for gold (R7.2)."""
-    if state.cubes[tier] < 1:
+    if state.cubes[tier] < 1 or not rules.hooks.may_gain(rules.tables, state, tier):
         return False
-    deck = deck_for(tier)
+    deck = deck_for(rules, tier)
+    if deck == NO_DECK:
+        return True
     return unreserved(state, deck) > 0 or state.gold[seat] >= rules.tables.empty_stack_gold[deck]
 
 
@@ -50,6 +53,8 @@ def can_activate(rules: Ruleset, state: State, seat: i64, card: i64) -> bool:
     tables = rules.tables
     deck = deck_of(card)
     number = card - first_card(deck)
+    if not rules.hooks.effects:
+        return False
     if not (state.face_up[seat * DECKS + deck] >> number) & 1:
         return False
     if tables.card_put_away[card]:
@@ -58,12 +63,17 @@ def can_activate(rules: Ruleset, state: State, seat: i64, card: i64) -> bool:
         return True
     if tables.card_upgrades[card]:
         tier = tables.card_upgrade_tier[card]
-        return state.people[seat * TIERS + tier] > 0 and state.cubes[tier + 1] > 0
+        return state.people[seat * TIERS + tier] > 0 and can_rise(rules, state, tier)
     if tables.card_expeditions[card] and state.size[EXPEDITIONS] > 0:
         return True
     return (
         tables.card_trade[card] + tables.card_exploration[card] + tables.card_gold[card] + tables.card_actions[card] > 0
     )
+
+
+def can_rise(rules: Ruleset, state: State, tier: i64) -> bool:
+    """Whether a cube of the next tier is there and may be had (R7.3)."""
+    return state.cubes[tier + 1] > 0 and rules.hooks.may_gain(rules.tables, state, tier + 1)
 
 
 def activate(rules: Ruleset, state: State, card: i64) -> bool:
@@ -102,11 +112,11 @@ def receive(rules: Ruleset, state: State) -> bool:
     seat = state.seat
     revealed = False
     tier = frame_cell(state, 1)
-    deck = deck_for(tier)
-    due = rules.tables.empty_stack_gold[deck]
+    deck = deck_for(rules, tier)
+    due: i64 = 0 if deck == NO_DECK else rules.tables.empty_stack_gold[deck]
     mercier = (state.objectives >> MERCIER) & 1 == 1
     while frame_cell(state, 2) > 0 and can_receive(rules, state, seat, tier):
-        if unreserved(state, deck) < 1 or (mercier and state.gold[seat] >= due):
+        if deck != NO_DECK and (unreserved(state, deck) < 1 or (mercier and state.gold[seat] >= due)):
             return revealed
         revealed = take_cube(rules, state) or revealed
     at_end = frame_cell(state, 3)
@@ -119,9 +129,11 @@ def receive(rules: Ruleset, state: State) -> bool:
 def take_cube(rules: Ruleset, state: State) -> bool:
     """Take one cube of the open effect for its card, or for gold if the stack has none; whether a card was drawn."""
     tier = frame_cell(state, 1)
-    deck = deck_for(tier)
+    deck = deck_for(rules, tier)
     set_frame_cell(state, 2, frame_cell(state, 2) - 1)
     gain_cube(state, state.seat, tier)
+    if deck == NO_DECK:
+        return False
     if unreserved(state, deck) < 1:
         state.gold[state.seat] -= rules.tables.empty_stack_gold[deck]
         return False
@@ -137,7 +149,7 @@ def take_cube_for_gold(rules: Ruleset, state: State) -> None:
     tier = frame_cell(state, 1)
     set_frame_cell(state, 2, frame_cell(state, 2) - 1)
     gain_cube(state, state.seat, tier)
-    state.gold[state.seat] -= rules.tables.empty_stack_gold[deck_for(tier)]
+    state.gold[state.seat] -= rules.tables.empty_stack_gold[deck_for(rules, tier)]
 
 
 def gain_cube(state: State, seat: i64, tier: i64) -> None:
@@ -156,6 +168,8 @@ def can_use(rules: Ruleset, state: State, seat: i64, objective: i64) -> bool:
     if objective == AARHANT:
         return state.idle[seat * TIERS + INVESTOR] > 0
     if objective == EDITOR:
+        if rules.hooks.editor_is_action and (state.open or state.actions_left < 1):
+            return False
         return exploration_ready(state, seat) >= 2 and not hand_is_empty(state, seat)
     return False
 

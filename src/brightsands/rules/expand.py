@@ -44,6 +44,9 @@ def can_place(rules: Ruleset, state: State, seat: i64, tile: i64, field: i64) ->
     """Whether a paid tile may be put on a field now (R5.1, R5.5, R13.6)."""
     if field >= field_count(state, seat) or not fits(tile, field):
         return False
+    old = tile_in(state.fields[seat * FIELDS + field])
+    if rules.alone and 0 <= old < FIRST_YARD and not rules.hooks.may_lose(rules.tables, state, old, tile):
+        return False
     if tile >= FIRST_YARD:
         return True
     if rules.first_printing:
@@ -51,7 +54,7 @@ def can_place(rules: Ruleset, state: State, seat: i64, tile: i64, field: i64) ->
         if home >= 0 and home != field:
             return False
     if (state.kinds[seat] >> tile) & 1:
-        over_twin: i64 = 1 if tile_in(state.fields[seat * FIELDS + field]) == tile else 0
+        over_twin: i64 = 1 if old == tile else 0
         return owned(state, seat, tile) == over_twin
     return True
 
@@ -59,7 +62,7 @@ def can_place(rules: Ruleset, state: State, seat: i64, tile: i64, field: i64) ->
 def has_place(rules: Ruleset, state: State, seat: i64, tile: i64, may_remove: bool) -> bool:
     """Whether a tile can find a field, a removal that is still allowed included (R5.3, R5.5)."""
     if tile >= FIRST_YARD or not (state.kinds[seat] >> tile) & 1:
-        return True
+        return not rules.hooks.display or has_field(rules, state, seat, tile)
     first: i64 = seat * FIELDS
     count: i64 = 0
     built: i64 = -1
@@ -79,6 +82,14 @@ def has_place(rules: Ruleset, state: State, seat: i64, tile: i64, may_remove: bo
         twin = built if built >= 0 else other
         return home < 0 or home == twin or (may_remove and built >= 0)
     return count == 2 and may_remove and built >= 0 and (home < 0 or home == other)
+
+
+def has_field(rules: Ruleset, state: State, seat: i64, tile: i64) -> bool:
+    """Whether any field takes a tile now: the trade display may forbid to cover what stands there (R15.5)."""
+    for field in range(field_count(state, seat)):
+        if can_place(rules, state, seat, tile, field):
+            return True
+    return False
 
 
 def free_yard(state: State, seat: i64, strength: i64) -> bool:
@@ -111,9 +122,11 @@ def forget_yard(state: State, strength: i64) -> None:
 
 def can_build(rules: Ruleset, state: State, seat: i64, tile: i64) -> bool:
     """Whether a tile may be bought as the next part of an expand action, its price aside (R5.5, R5.6)."""
-    if tile >= BOARD_TILES or state.board[tile] < 1:
+    if tile >= BOARD_TILES or state.board[tile] < 1 or not (rules.hooks.tiles >> tile) & 1:
         return False
     if tile >= FIRST_SHIP:
+        if (state.extending and state.open == CLEARING) or (state.open == 0 and state.actions_left < 1):
+            return False  # an extra expand action builds no ships (mission 10)
         return free_yard(state, seat, rules.tables.tile_strength[tile])
     if state.open == SHIPS:
         return False
@@ -173,6 +186,8 @@ def can_remove(rules: Ruleset, state: State, seat: i64, field: i64) -> bool:
     tile = built_in(state.fields[seat * FIELDS + field])
     if tile < 0:
         return False
+    if rules.alone and tile < FIRST_YARD and not rules.hooks.may_lose(rules.tables, state, tile, -1):
+        return False
     kind = frame(state)
     if kind == NOTHING and state.may_remove and state.open != CLEARING:
         return True  # the last point of an expand action that has built something
@@ -185,8 +200,9 @@ def can_remove(rules: Ruleset, state: State, seat: i64, field: i64) -> bool:
         bought = frame_cell(state, 1)
     printed = (state.fields[seat * FIELDS + field] & TILE_MASK) - 1
     if bought >= 0:
-        # An industry that makes nothing that is still wanted changes neither the payment nor the place.
-        apart = tile < FIRST_YARD and tile != bought and printed != bought
+        # An industry that makes nothing that is still wanted changes neither the payment nor the place,
+        # unless a kind that is new on the trade display needs it (R15.4, R15.5).
+        apart = tile < FIRST_YARD and tile != bought and printed != bought and not rules.hooks.display
         # It must not be the removal that the token bought needs to find a field (R5.5).
         if apart and not (need >> rules.tables.tile_makes[tile]) & 1:
             if has_place(rules, state, seat, bought, rules.first_printing):
@@ -194,10 +210,13 @@ def can_remove(rules: Ruleset, state: State, seat: i64, field: i64) -> bool:
     else:
         for free in rules.tables.free_tiles:
             known = free >= FIRST_YARD or (printed != free and not (state.kinds[seat] >> free) & 1)
-            if known and free < FIRST_SHIP and state.board[free] > 0:
+            known = known and not rules.hooks.display
+            if known and free < FIRST_SHIP and state.board[free] > 0 and (rules.hooks.tiles >> free) & 1:
                 return True
     after = state.copy()
     if bought < 0:
+        if state.open == 0 and state.actions_left < 1:
+            after.extending = 1  # only an extra expand action is left: no ships (mission 10)
         after.open = CLEARING
         after.may_remove = 1
     remove_tile(rules, after, seat, field)

@@ -25,6 +25,7 @@ from brightsands.rules.codes import (
     SLOT_MASK,
     TIERS,
     TILE_MASK,
+    deck_of,
     first_card,
 )
 from brightsands.rules.expand import fits
@@ -86,6 +87,9 @@ def _tiles(rules: Ruleset, state: State, problems: list[str]) -> None:
             built = built_in(state.fields[seat * FIELDS + field])
             if built >= 0:
                 totals[int(built)] += 1
+    if rules.hooks.display:
+        for workshop in bits(state.marks):
+            totals[workshop] += 1
     if frame(state) == PLACING:
         totals[int(frame_cell(state, 1))] += 1
     for tile, total in enumerate(totals):
@@ -103,6 +107,8 @@ def _cards(rules: Ruleset, state: State, problems: list[str]) -> None:
     for deck in range(DECKS):
         found = _stack(rules, state, deck)
         first = int(first_card(deck))
+        found.extend(int(card) for card in state.time if deck_of(card) == deck)
+        found.extend(first + number for number in bits(rules.hooks.removed_cards[int(deck)]))
         for seat in range(state.players):
             spot = seat * DECKS + deck
             for mask in (state.hand[spot], state.face_up[spot], state.face_down[spot]):
@@ -114,7 +120,7 @@ def _cards(rules: Ruleset, state: State, problems: list[str]) -> None:
     found = _stack(rules, state, EXPEDITIONS)
     for seat in range(state.players):
         found.extend(bits(state.expeditions[seat]))
-    if sorted(found) != list(range(int(rules.tables.stack_room[EXPEDITIONS]))):
+    if rules.hooks.expeditions and sorted(found) != list(range(int(rules.tables.stack_room[EXPEDITIONS]))):
         problems.append("cards: expedition cards are lost or doubled")
 
 
@@ -134,6 +140,7 @@ def _islands(rules: Ruleset, state: State, problems: list[str]) -> None:
         (old if frame_cell(state, 1) == OLD_ISLANDS else new).extend(
             [int(frame_cell(state, 2)), int(frame_cell(state, 3))]
         )
+    old.extend(bits(rules.hooks.removed_islands))
     if sorted(old) != list(range(int(rules.tables.stack_room[OLD_ISLANDS]))):
         problems.append("islands: Old World islands are lost or doubled")
     if sorted(new) != list(range(int(rules.tables.stack_room[NEW_ISLANDS]))):

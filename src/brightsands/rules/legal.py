@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from brightsands.rules.apply import can_waive
 from brightsands.rules.codes import (
+    ANSWER,
     ARTISAN_INVESTOR,
     CHOOSING,
     DECKS,
@@ -13,6 +14,7 @@ from brightsands.rules.codes import (
     FINISH,
     FIRST_YARD,
     KEEP,
+    NO,
     NOTHING,
     OLD_ISLANDS,
     PAYING,
@@ -23,11 +25,14 @@ from brightsands.rules.codes import (
     RAISING,
     RECEIVING,
     REMOVE,
+    REVEALING,
     SETTLING,
     SWAP,
     SWAPPING,
     TAKE,
     WAIVE,
+    YES,
+    YES_BY_PAIR,
     first_card,
     pack,
 )
@@ -38,6 +43,7 @@ from brightsands.rules.pending import frame, frame_cell
 from brightsands.rules.ruleset import Ruleset
 from brightsands.rules.stacks import deck_for, unreserved
 from brightsands.rules.state import State
+from brightsands.rules.tokens import beryl, exploration_ready, trade_ready
 from brightsands.rules.turn import raise_steps, turn_steps
 
 if TYPE_CHECKING:
@@ -68,7 +74,7 @@ def legal_codes(rules: Ruleset, state: State) -> list[int]:
             out.append(FINISH)
     elif kind == RECEIVING:
         tier = frame_cell(state, 1)
-        deck = deck_for(tier)
+        deck = deck_for(rules, tier)
         out.append(pack(TAKE, tier))
         # R10.2: a cube that costs gold may be declined; R13.5: a card may be bought off.
         out.append(pack(WAIVE, deck) if unreserved(state, deck) > 0 else FINISH)
@@ -76,6 +82,13 @@ def legal_codes(rules: Ruleset, state: State) -> list[int]:
         shift: i64 = 0 if frame_cell(state, 1) == OLD_ISLANDS else 12
         out.append(pack(KEEP, frame_cell(state, 2) + shift))
         out.append(pack(KEEP, frame_cell(state, 3) + shift))
+    elif kind == REVEALING:
+        price = frame_cell(state, 2)
+        out.append(pack(ANSWER, NO))
+        if trade_ready(state, state.seat) >= price:
+            out.append(pack(ANSWER, YES))
+        if beryl(state) and price == 1 and exploration_ready(state, state.seat) >= 2:
+            out.append(pack(ANSWER, YES_BY_PAIR))
     elif kind == SETTLING:
         for deck in range(FARMER_WORKER, ARTISAN_INVESTOR + 1):
             if can_waive(rules, state, deck):

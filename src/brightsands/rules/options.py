@@ -49,6 +49,9 @@ class Options:
     power_of_gold: bool = False
     first_printing: bool = False
     holding: bool = False
+    mission: int = 0
+    difficulty: str = "normal"
+    solo: bool = False
 
     def __post_init__(self) -> None:
         """Put the objectives into one form and refuse values of the wrong kind."""
@@ -66,6 +69,16 @@ class Options:
             raise BadOptions("round_limit", "a number of rounds, 0 for none")
         if not isinstance(self.edition, str):
             raise BadOptions("edition", "the text of a TOML file of corrections")
+        if type(self.mission) is not int or self.mission < 0:
+            raise BadOptions("mission", "the number of a mission, 0 for none")
+        if self.difficulty not in ("normal", "hard"):
+            raise BadOptions("difficulty", f"normal or hard, not {self.difficulty!r}")
+        if self.difficulty != "normal" and not self.mission:
+            raise BadOptions("difficulty", "only missions can be hard (R14.2)")
+        if type(self.solo) is not bool:
+            raise BadOptions("solo", "true or false")
+        if self.solo and self.mission:
+            raise BadOptions("solo", "either a mission or the normal solo game, not both")
         for variant in VARIANTS:
             if type(getattr(self, variant)) is not bool:
                 raise BadOptions(variant, "true or false")
@@ -78,6 +91,11 @@ class Options:
     def variants(self) -> tuple[str, ...]:
         """The names of the variants that are switched on."""
         return tuple(name for name in VARIANTS if getattr(self, name))
+
+    @property
+    def alone(self) -> bool:
+        """Whether this is a game for one: a mission or the normal solo game."""
+        return self.solo or self.mission > 0
 
     @property
     def flags(self) -> int:
@@ -100,7 +118,10 @@ class Options:
 
     def check(self, players: int) -> Catalog:
         """The catalog to play with, or BadOptions naming the field that cannot be."""
-        if type(players) is not int or not 2 <= players <= 4:
+        if self.alone:
+            if players != 1:
+                raise BadOptions("players", f"a solo game is for 1, not {players!r} (R14)")
+        elif type(players) is not int or not 2 <= players <= 4:
             raise BadOptions("players", f"2 to 4 can play, not {players!r} (R2)")
         if self.first_player is not None and not 0 <= self.first_player < players:
             raise BadOptions("first_player", f"seats go from 0 to {players - 1}, not {self.first_player}")

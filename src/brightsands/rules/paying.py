@@ -13,8 +13,10 @@ from brightsands.rules.codes import (
     EXPLORATION_TOKEN,
     FIELDS,
     FIRST_WORKPLACE,
+    FIRST_YARD,
     HELD,
     IMPORT,
+    MARKET,
     NEW_WORLD_MASK,
     PAIR,
     PAYING,
@@ -30,6 +32,7 @@ from brightsands.rules.codes import (
     TIERS,
     TRADE,
     TRADE_TOKEN,
+    WAYS,
     WORK,
     a_of,
     b_of,
@@ -38,6 +41,7 @@ from brightsands.rules.codes import (
     deck_of,
     first_card,
     pack,
+    tile_of_workshop,
     verb_of,
 )
 from brightsands.rules.expand import can_remove
@@ -200,6 +204,8 @@ def _trade_steps(
     if trade_ready(state, state.seat) < 1 and not beryl(state):
         return
     state.traded |= low
+    if rules.alone:
+        _market_steps(rules, state, resource, need, again, cubes, trade, exploration, out)
     for partner in range(state.players):
         if partner != state.seat:
             price = state.price[partner * RESOURCES + resource]
@@ -207,6 +213,52 @@ def _trade_steps(
                 code = pack(TRADE, resource, partner)
                 token_steps(rules, state, code, price, need, again, cubes, trade, exploration, out)
     state.traded &= ~low
+
+
+def _market_steps(
+    rules: Ruleset,
+    state: State,
+    resource: i64,
+    need: i64,
+    again: i64,
+    cubes: i64,
+    trade: i64,
+    exploration: i64,
+    out: list[int],
+) -> None:
+    """Kinds of industry as which a lone player can trade for a resource (R14.6, R15.2)."""
+    marks = state.marks
+    new_marks = state.new_marks
+    for way in range(resource * WAYS, resource * WAYS + WAYS):
+        workshop = rules.tables.workshops[way]
+        if workshop >= 0:
+            price = rules.hooks.market_price(rules.tables, state, workshop, 0)
+            if price:
+                mark_trade(rules, state, workshop)
+                code = pack(MARKET, workshop)
+                token_steps(rules, state, code, price, need, again, cubes, trade, exploration, out)
+                state.marks = marks
+                state.new_marks = new_marks
+
+
+def mark_trade(rules: Ruleset, state: State, workshop: i64) -> bool:
+    """Remember that a kind on the board was traded for; whether it was the first time (R14.6, R15.2)."""
+    if not rules.hooks.limited or workshop >= FIRST_YARD or (state.marks >> workshop) & 1:
+        return False
+    state.marks |= bit(workshop)
+    state.new_marks += 1
+    return True
+
+
+def do_market(rules: Ruleset, state: State, workshop: i64, stood_for: i64) -> i64:
+    """A lone player trades for what a kind of industry makes; returns the resource (R14.6, R15.2)."""
+    tables = rules.tables
+    resource = tables.tile_makes[tile_of_workshop(workshop)]
+    spend_trade(state, state.seat, rules.hooks.market_price(tables, state, workshop, 0), stood_for)
+    state.traded |= bit(resource)
+    if mark_trade(rules, state, workshop) and rules.hooks.display:
+        state.board[workshop] -= 1
+    return resource
 
 
 def _import_steps(
@@ -425,6 +477,8 @@ def pay_step(rules: Ruleset, state: State, code: i64) -> bool:
     elif verb == TRADE:
         do_trade(rules, state, a, b, c)
         pay_icon(state, a)
+    elif verb == MARKET:
+        pay_icon(state, do_market(rules, state, a, c))
     elif verb == IMPORT:
         spend_trade(state, seat, 1, c)
         pay_icon(state, a)

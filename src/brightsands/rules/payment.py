@@ -18,6 +18,7 @@ from brightsands.rules.codes import (
     SLOT2_SHIFT,
     SLOT_MASK,
     TIERS,
+    WAYS,
     bit,
     first_card,
 )
@@ -39,6 +40,8 @@ def obtainable(rules: Ruleset, state: State, seat: i64) -> i64:
     mask = state.makeable[seat]
     if trade_ready(state, seat) > 0 or beryl(state):
         others: i64 = 0
+        if rules.alone:
+            others = rules.hooks.tradable
         for other in range(state.players):
             if other != seat:
                 others |= state.makeable[other]
@@ -117,10 +120,10 @@ def can_pay(
     explore_left = exploration_ready(state, seat) - exploration
     if explore_left < 0:
         return False
-    trade_left = trade_ready(state, seat) - trade
+    purse = trade_ready(state, seat) - trade
     if beryl(state):
-        trade_left += explore_left // 2
-    if trade_left < 0:
+        purse += explore_left // 2
+    if purse < 0:
         return False
     if cubes:
         rest = cubes
@@ -134,7 +137,7 @@ def can_pay(
             return False
     if not need:
         return True
-    return _search(rules, state, seat, need, again, cubes, 0, trade_left, gold, 0, NO_TWIN, 0)
+    return _search(rules, state, seat, need, again, cubes, 0, purse, gold, 0, NO_TWIN, 0, 0)
 
 
 def _search(
@@ -145,16 +148,17 @@ def _search(
     again: i64,
     wanted: i64,
     evicted: i64,
-    trade_left: i64,
+    purse: i64,
     gold: i64,
     tapped: i64,
     twin: i64,
     twin_out: i64,
+    chosen: i64,
 ) -> bool:
     """Give the lowest resource of ``need`` each of its sources in turn, those that cost no gold first.
 
     ``twin`` says where the first copy of a resource wanted twice came from (a field, BOUGHT or KEPT), and
-    ``twin_out`` which cube left that field for it.
+    ``twin_out`` which cube left that field for it. ``chosen`` are the kinds a lone player would trade for (R14.6).
     """
     rules.meter.nodes += 1
     tables = rules.tables
@@ -169,7 +173,7 @@ def _search(
         if not need:
             return True
         mark: i64 = KEPT if two else NO_TWIN
-        if _search(rules, state, seat, need, again, wanted, evicted, trade_left, gold, tapped, mark, 0):
+        if _search(rules, state, seat, need, again, wanted, evicted, purse, gold, tapped, mark, 0, chosen):
             return True
     one: i64 = 1
     makers = state.makers[seat * RESOURCES + resource]
@@ -184,27 +188,41 @@ def _search(
                 if not need:
                     return True
                 more = wanted + (one << (4 * tier))
-                if _search(rules, state, seat, need, again, more, evicted, trade_left, gold, tapped, field, 0):
+                if _search(rules, state, seat, need, again, more, evicted, purse, gold, tapped, field, 0, chosen):
                     return True
         mask >>= 1
         field += 1
     if low & NEW_WORLD_MASK:
-        if trade_left >= 1 and state.overseas_goods[seat] & low:
+        if purse >= 1 and state.overseas_goods[seat] & low:
             if not need:
                 return True
-            if _search(rules, state, seat, need, again, wanted, evicted, trade_left - 1, gold, tapped, NO_TWIN, 0):
+            if _search(rules, state, seat, need, again, wanted, evicted, purse - 1, gold, tapped, NO_TWIN, 0, chosen):
                 return True
-        if _search_taps(rules, state, seat, need, again, wanted, evicted, trade_left, gold, tapped, low):
+        if _search_taps(rules, state, seat, need, again, wanted, evicted, purse, gold, tapped, low, chosen):
             return True
-    elif trade_left >= 1 and not state.traded & low and twin != BOUGHT:
-        price = best_price(state, seat, resource)
-        if price and price <= trade_left:
-            if not need:
-                return True
-            mark = BOUGHT if two else NO_TWIN
-            left = trade_left - price
-            if _search(rules, state, seat, need, again, wanted, evicted, left, gold, tapped, mark, 0):
-                return True
+    elif purse >= 1 and not state.traded & low and twin != BOUGHT:
+        mark = BOUGHT if two else NO_TWIN
+        if rules.alone:
+            for way in range(resource * WAYS, resource * WAYS + WAYS):
+                workshop = tables.workshops[way]
+                price: i64 = 0
+                if workshop >= 0:
+                    price = rules.hooks.market_price(tables, state, workshop, chosen)
+                if price and price <= purse:
+                    if not need:
+                        return True
+                    left = purse - price
+                    now = chosen | bit(workshop)
+                    if _search(rules, state, seat, need, again, wanted, evicted, left, gold, tapped, mark, 0, now):
+                        return True
+        else:
+            price = best_price(state, seat, resource)
+            if price and price <= purse:
+                if not need:
+                    return True
+                left = purse - price
+                if _search(rules, state, seat, need, again, wanted, evicted, left, gold, tapped, mark, 0, chosen):
+                    return True
     if gold <= 0:
         return False
     mask = makers
@@ -216,7 +234,7 @@ def _search(
             if state.people[seat * TIERS + tier]:
                 more = wanted + (one << (4 * tier))
                 if free_slots(cell) > (1 if twin == field else 0):
-                    if _go_on(rules, state, seat, need, again, more, evicted, trade_left, gold, tapped, field, 0):
+                    if _go_on(rules, state, seat, need, again, more, evicted, purse, gold, tapped, field, 0, chosen):
                         return True
                 else:
                     # Someone must leave: a cube that is there, or the one that worked for the first copy.
@@ -232,11 +250,13 @@ def _search(
                         else:
                             second = tier + 1
                     out = evicted + (one << (4 * (first - 1)))
-                    if _go_on(rules, state, seat, need, again, more, out, trade_left, gold, tapped, field, first):
+                    if _go_on(rules, state, seat, need, again, more, out, purse, gold, tapped, field, first, chosen):
                         return True
                     if second != first:
                         out = evicted + (one << (4 * (second - 1)))
-                        if _go_on(rules, state, seat, need, again, more, out, trade_left, gold, tapped, field, second):
+                        if _go_on(
+                            rules, state, seat, need, again, more, out, purse, gold, tapped, field, second, chosen
+                        ):
                             return True
         mask >>= 1
         field += 1
@@ -251,18 +271,19 @@ def _go_on(
     again: i64,
     wanted: i64,
     evicted: i64,
-    trade_left: i64,
+    purse: i64,
     gold: i64,
     tapped: i64,
     twin: i64,
     twin_out: i64,
+    chosen: i64,
 ) -> bool:
     """Go on with a choice that may cost gold, if the gold is there."""
     if shift_cost(rules, state, seat, wanted, evicted) > gold:
         return False
     if not need:
         return True
-    return _search(rules, state, seat, need, again, wanted, evicted, trade_left, gold, tapped, twin, twin_out)
+    return _search(rules, state, seat, need, again, wanted, evicted, purse, gold, tapped, twin, twin_out, chosen)
 
 
 def _search_taps(
@@ -273,10 +294,11 @@ def _search_taps(
     again: i64,
     wanted: i64,
     evicted: i64,
-    trade_left: i64,
+    purse: i64,
     gold: i64,
     tapped: i64,
     low: i64,
+    chosen: i64,
 ) -> bool:
     """Let each kind of card that gives the resource be its source (R10.6)."""
     number: i64 = 0
@@ -291,7 +313,7 @@ def _search_taps(
                     if not need:
                         return True
                     now = tapped | (bit(number))
-                    if _search(rules, state, seat, need, again, wanted, evicted, trade_left, gold, now, NO_TWIN, 0):
+                    if _search(rules, state, seat, need, again, wanted, evicted, purse, gold, now, NO_TWIN, 0, chosen):
                         return True
                     tried = offer
                 number += 1

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from brightsands.rules.actions import Action
 from brightsands.rules.apply import apply
-from brightsands.rules.cells import bits
+from brightsands.rules.cells import bit_count, bits
 from brightsands.rules.codes import (
     DECKS,
     EXHAUST,
@@ -18,8 +18,10 @@ from brightsands.rules.codes import (
     EXPLORATION_TOKEN,
     FIELDS,
     FIRST_WORKPLACE,
+    FIRST_YARD,
     HELD,
     IMPORT,
+    MARKET,
     NEW_WORLD_MASK,
     PAIR,
     PAYING,
@@ -34,7 +36,9 @@ from brightsands.rules.codes import (
     TIERS,
     TRADE,
     TRADE_TOKEN,
+    WAYS,
     WORK,
+    a_of,
     bit,
     first_card,
     pack,
@@ -92,6 +96,7 @@ class Choice:
         # Per icon: the code of its source, and the tier + 1 of the cube that must leave for it
         self.sources: tuple[tuple[int, int], ...] = ()
         self.last: i64 = -1
+        self.chosen: i64 = 0  # kinds a lone player trades for (R14.6)
 
     def uses(self) -> tuple[int, ...]:
         """What is used, more of any being worse."""
@@ -103,6 +108,7 @@ class Choice:
         """A copy with one more source."""
         twin = Choice(self.wanted, self.evicted, self.trade, self.tapped, self.kept)
         twin.gifts = self.gifts
+        twin.chosen = self.chosen
         twin.sources = (*self.sources, (source, int(out)))
         return twin
 
@@ -158,14 +164,19 @@ def _plans(rules: Ruleset, state: State) -> list[Plan]:
                         grown.append(more)
             # Between two copies of a resource it matters where the first came from.
             followed = copy == 0 and (again >> resource) & 1 == 1
-            choices = _undominated(grown, followed)
+            choices = _undominated(grown, followed, new_kinds(rules, state))
     plans: list[Plan] = []
     for choice in choices:
         plans.extend(_finish(rules, state, choice))
-    return _best(plans)
+    return _best(plans, new_kinds(rules, state))
 
 
-def _undominated(choices: list[Choice], by_source: bool) -> list[Choice]:
+def new_kinds(rules: Ruleset, state: State) -> i64:
+    """Mask of the kinds that a trade would mark for the first time: worth saving for later (R14.6, R15.2)."""
+    return (bit(FIRST_YARD) - 1) & ~state.marks if rules.hooks.limited else 0
+
+
+def _undominated(choices: list[Choice], by_source: bool, new: i64) -> list[Choice]:
     kept: list[Choice] = []
     for choice in sorted(choices, key=lambda each: sum(each.uses())):
         uses = choice.uses()
@@ -173,6 +184,8 @@ def _undominated(choices: list[Choice], by_source: bool) -> list[Choice]:
         for other in kept:
             if by_source and other.last != choice.last:
                 continue
+            if other.chosen & new & ~choice.chosen:
+                continue  # it marks a kind that this one leaves free
             if all(mine >= theirs for mine, theirs in zip(uses, other.uses(), strict=True)):
                 beaten = True
                 break
@@ -226,6 +239,18 @@ def _sources(rules: Ruleset, state: State, choice: Choice, resource: i64, second
                     more.tapped = (*choice.tapped, card)
                     found.append(more)
     elif not state.traded & low and not (second and choice.last == -2):
+        if rules.alone:
+            for way in range(resource * WAYS, resource * WAYS + WAYS):
+                workshop = tables.workshops[way]
+                price: i64 = 0
+                if workshop >= 0:
+                    price = rules.hooks.market_price(tables, state, workshop, choice.chosen)
+                if price:
+                    more = choice.grown(int(pack(MARKET, workshop)), 0)
+                    more.trade += price
+                    more.chosen |= bit(workshop)
+                    more.last = -2
+                    found.append(more)
         for partner in range(state.players):
             price = state.price[partner * RESOURCES + resource]
             if partner != seat and price:
@@ -286,8 +311,13 @@ def _steps(rules: Ruleset, state: State, choice: Choice, pairs: int) -> list[int
             if not _call_home(rules, at, tier, _field_of(rules, at, source), steps):
                 return None
             _do(rules, at, source, steps)
-        elif verb == TRADE or verb == IMPORT:
-            price = 1 if verb == IMPORT else int(at.price[((source >> 14) & 255) * RESOURCES + ((source >> 6) & 255)])
+        elif verb == TRADE or verb == IMPORT or verb == MARKET:
+            a = (source >> 6) & 255
+            price = 1
+            if verb == TRADE:
+                price = int(at.price[((source >> 14) & 255) * RESOURCES + a])
+            elif verb == MARKET:
+                price = int(rules.hooks.market_price(rules.tables, at, a, 0))
             used = min(left, price)
             left -= used
             _do(rules, at, source | used << 22, steps)
@@ -338,7 +368,16 @@ def _call_home(rules: Ruleset, at: State, tier: i64, wanted_field: i64, steps: l
     return False
 
 
-def _best(plans: list[Plan]) -> list[Plan]:
+def _marked(plan: Plan) -> i64:
+    """Mask of the kinds a plan trades for."""
+    mask: i64 = 0
+    for step in plan.steps:
+        if verb_of(step.code) == MARKET:
+            mask |= bit(a_of(step.code))
+    return mask
+
+
+def _best(plans: list[Plan], new: i64) -> list[Plan]:
     """Plans that no other beats, those that use least first."""
 
     def uses(plan: Plan) -> tuple[int, ...]:
@@ -346,10 +385,17 @@ def _best(plans: list[Plan]) -> list[Plan]:
         kept = sum(1 for step in plan.steps if step.verb == "held")
         return (plan.gold, plan.trade, plan.exploration, taps, -kept, *plan.cubes, *plan.gifts)
 
-    ranked = sorted(plans, key=lambda plan: (plan.gold, sum(uses(plan)), str(plan)))
+    ranked = sorted(plans, key=lambda plan: (plan.gold, sum(uses(plan)), int(bit_count(_marked(plan) & new)), str(plan)))
     kept: list[Plan] = []
     for plan in ranked:
         mine = uses(plan)
-        if not any(all(m >= t for m, t in zip(mine, uses(other), strict=True)) for other in kept):
+        beaten = False
+        for other in kept:
+            if _marked(other) & new & ~_marked(plan):
+                continue  # it marks a kind that this one leaves free
+            if all(m >= t for m, t in zip(mine, uses(other), strict=True)):
+                beaten = True
+                break
+        if not beaten:
             kept.append(plan)
     return kept

@@ -104,7 +104,7 @@ def _data(knowledge: Knowledge, kind: i64) -> dict[str, object]:
         return {"left": int(frame_cell(seen, 1)), "must": int(frame_cell(seen, 2))}
     if kind == RECEIVING:
         tier = frame_cell(seen, 1)
-        deck = deck_for(tier)
+        deck = deck_for(knowledge.rules, tier)
         free = unreserved(seen, deck) > 0
         return {
             "tier": TIER_NAMES[int(tier)],

@@ -180,7 +180,7 @@ def _refuse_increase(rules: Ruleset, state: State, code: i64) -> IllegalAction |
         return refuse("supply_empty", values)
     due = increase_due(rules, state, tier)
     if state.gold[state.seat] < due:
-        values["deck"] = DECK_NAMES[int(deck_for(tier))]
+        values["deck"] = DECK_NAMES[int(deck_for(rules, tier))]
         values["gold"] = int(due)
         values["have"] = int(state.gold[state.seat])
         return refuse("cube_gold", values)
@@ -259,7 +259,7 @@ def _refuse_activate(rules: Ruleset, state: State, card: i64) -> IllegalAction |
         values["tier"] = TIER_NAMES[int(tier)]
         if state.cubes[tier] < 1:
             return refuse("activate_supply", values)
-        drawn = deck_for(tier)
+        drawn = deck_for(rules, tier)
         values["deck"] = DECK_NAMES[int(drawn)]
         values["gold"] = int(tables.empty_stack_gold[drawn])
         values["have"] = int(state.gold[seat])

@@ -31,7 +31,6 @@ from brightsands.rules.codes import (
     RAISING,
     RECEIVING,
     SETTLING,
-    SOLO,
     SPEND,
     SWAP,
     SWAPPING,
@@ -112,7 +111,7 @@ def _by_decision(rules: Ruleset, state: State, code: i64) -> IllegalAction | Non
     if kind == PUTTING:
         return _refuse_putting(state, code)
     if kind == RECEIVING:
-        return _refuse_receiving(state, code)
+        return _refuse_receiving(rules, state, code)
     if kind == CHOOSING:
         if verb_of(code) == KEEP:
             return refuse("keep_other", {"island": ISLAND_NAMES[int(a_of(code))]})
@@ -153,7 +152,7 @@ def _not_in_this_game(rules: Ruleset, state: State, code: i64) -> IllegalAction 
         stands_for = (verb == TRADE or verb == IMPORT) and c_of(code) > 0
         if stands_for or (verb == SPEND and a == PAIR):
             return refuse("beryl_off")
-    if not rules.flags & SOLO:
+    if not rules.alone:
         if verb == MARKET:
             return refuse("solo_market")
         if verb == EXTEND:
@@ -196,9 +195,9 @@ def _refuse_putting(state: State, code: i64) -> IllegalAction | None:
     return refuse("put_first", None, rule)
 
 
-def _refuse_receiving(state: State, code: i64) -> IllegalAction | None:
+def _refuse_receiving(rules: Ruleset, state: State, code: i64) -> IllegalAction | None:
     tier = frame_cell(state, 1)
-    deck = deck_for(tier)
+    deck = deck_for(rules, tier)
     rule = "R8.3" if frame_cell(state, 3) else "R10.2"
     verb = verb_of(code)
     values: dict[str, str | int] = {"tier": TIER_NAMES[int(tier)]}

@@ -37,8 +37,11 @@ def start_turn(rules: Ruleset, state: State) -> None:
             refresh(rules.tables, state, state.seat)
 
 
-def end_turn(rules: Ruleset, state: State) -> None:
-    """The turn ends: what is per turn starts anew, what was not used lapses (R3.3, R3.4, R10.8)."""
+def end_turn(rules: Ruleset, state: State) -> bool:
+    """The turn ends: what is per turn starts anew, what was not used lapses (R3.3, R3.4, R10.8).
+
+    Whether something hidden was seen.
+    """
     seat = state.seat
     for deck in range(DECKS):
         spent = state.fresh[deck]
@@ -59,6 +62,10 @@ def end_turn(rules: Ruleset, state: State) -> None:
     state.yards_used = 0
     state.new_marks = 0
     state.emptied = 0
+    state.extends = 0
+    state.extending = 0
+    if rules.alone:
+        return rules.hooks.after_turn(rules.tables, state)
     state.seat = (seat + 1) % state.players
     if state.seat == state.first:
         if state.last_round and state.round >= state.last_round:
@@ -67,9 +74,10 @@ def end_turn(rules: Ruleset, state: State) -> None:
             state.over = ROUND_LIMIT
         if state.over:
             state.acted = 0
-            return
+            return False
         state.round += 1
     start_turn(rules, state)
+    return False
 
 
 def look_for_end(state: State) -> None:

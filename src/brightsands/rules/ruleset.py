@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from brightsands.rules.codes import BLOCKING, ENGINEER_GOODS, FIRST_PRINTING, HOLDING, ISLAND_CHOICE
+from brightsands.rules.hooks import Hooks
 from brightsands.rules.options import Options
 from brightsands.rules.tables import Tables
 
@@ -24,10 +26,20 @@ class Meter:
 class Ruleset:
     """Options that were checked, with the tables of their edition. Shared by copies of a game, never changed."""
 
-    def __init__(self, players: int, options: Options, tables: Tables) -> None:
+    def __init__(
+        self,
+        players: int,
+        options: Options,
+        tables: Tables,
+        hooks: Hooks,
+        remake: Callable[[int, Options], Ruleset],
+    ) -> None:
         self.players: i64 = players
         self.options = options
         self.tables = tables
+        self.hooks = hooks
+        self.remake = remake  # makes the same ruleset again, for pickling
+        self.alone: bool = hooks.alone
         flags: i64 = options.flags
         self.flags: i64 = flags
         self.blocking: bool = flags & BLOCKING != 0
@@ -39,7 +51,11 @@ class Ruleset:
         self.meter = Meter()
 
     def __reduce__(self) -> tuple[object, ...]:
-        return make_ruleset, (int(self.players), self.options)
+        return self.remake, (int(self.players), self.options)
+
+    def twin(self) -> Ruleset:
+        """The same law with a meter of its own."""
+        return Ruleset(int(self.players), self.options, self.tables, self.hooks, self.remake)
 
 
 def make_ruleset(players: int, options: Options) -> Ruleset:
@@ -49,4 +65,4 @@ def make_ruleset(players: int, options: Options) -> Ruleset:
     if tables is None:
         tables = Tables(catalog)
         _TABLES[options.edition] = tables
-    return Ruleset(players, options, tables)
+    return Ruleset(players, options, tables, Hooks(), make_ruleset)

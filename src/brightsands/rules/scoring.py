@@ -16,6 +16,7 @@ from brightsands.rules.codes import (
     ISABEL,
     KAHINA,
     MERCIER,
+    MISSION_LOST,
     MUSEUM,
     PYRPHORIAN,
     TIERS,
@@ -29,11 +30,13 @@ from brightsands.rules.names import DECK_NAMES, OBJECTIVE_NAMES
 from brightsands.rules.ruleset import Ruleset
 from brightsands.rules.stacks import hand_size
 from brightsands.rules.state import State
+from brightsands.rules.tables import Tables
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
 END_REASONS = ("", "hand_emptied", "round_limit", "time_over", "mission_won", "mission_lost")
+MISSION_LOST_REASON = END_REASONS[MISSION_LOST]
 
 
 class ScoreSheet:
@@ -74,8 +77,8 @@ class Outcome:
 
     @property
     def winners(self) -> tuple[int, ...]:
-        """The seats in first place; more than one shares the victory (R12.4)."""
-        return self.ranking[0]
+        """The seats in first place; more than one shares the victory (R12.4), and a lost mission has none (R14.4)."""
+        return () if self.reason == MISSION_LOST_REASON else self.ranking[0]
 
     def __repr__(self) -> str:
         return f"Outcome({self.reason!r}, {self.sheets!r}, {self.ranking!r})"
@@ -91,12 +94,16 @@ class Outcome:
 
 
 def visits(rules: Ruleset, state: State, seat: i64) -> tuple[int, int, int]:
+    """The best visit to the expedition fields: base points, animals and artefacts visited (R12.3)."""
+    return visits_of(rules.tables, state, seat)
+
+
+def visits_of(tables: Tables, state: State, seat: i64) -> tuple[int, int, int]:
     """The best visit to the expedition fields: base points, animals and artefacts visited (R12.3).
 
     A field asks for one tier exactly (R9.3), so each tier is on its own: its cubes go first where Zoo or Museum add
     a point.
     """
-    tables = rules.tables
     zoo = tables.objective_points[ZOO] * ((state.objectives >> ZOO) & 1)
     museum_first = tables.objective_points[MUSEUM] * ((state.objectives >> MUSEUM) & 1) > zoo
     base: i64 = 0
@@ -166,6 +173,8 @@ def majority_points(rules: Ruleset, state: State, seat: i64, objective: i64) -> 
 
 def objective_score(rules: Ruleset, state: State, seat: i64, objective: i64) -> i64:
     """The points one objective brings a seat (R11.5-R11.8)."""
+    if rules.alone and (HANNAH <= objective <= TOURIST or objective == PYRPHORIAN):
+        return rules.hooks.lone_points(state, objective, majority_count(state, seat, objective), 0)
     if HANNAH <= objective <= TOURIST:
         return majority_points(rules, state, seat, objective)
     if objective == ZOO:
@@ -203,6 +212,10 @@ def score_sheet(rules: Ruleset, state: State, seat: i64) -> ScoreSheet:
     for objective in range(HANNAH, MERCIER):
         if (state.objectives >> objective) & 1:
             lines.append((OBJECTIVE_NAMES[int(objective)], int(objective_score(rules, state, seat, objective))))
+    if rules.alone:
+        bonus = rules.hooks.time_bonus(state)
+        if bonus >= 0:
+            lines.append(("time_stack", int(bonus)))
     return ScoreSheet(tuple(lines))
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from brightsands.rules.cells import bit_count
 from brightsands.rules.codes import (
@@ -15,11 +15,14 @@ from brightsands.rules.codes import (
     deck_of,
     first_card,
 )
+from brightsands.rules.ruleset import Ruleset
 from brightsands.rules.state import State
 from brightsands.rules.tables import Tables
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
+
+NO_DECK: Final = -1
 
 
 def draw_top(tables: Tables, state: State, stack: i64) -> i64:
@@ -80,8 +83,10 @@ def hand_is_empty(state: State, seat: i64) -> bool:
     return state.hand[base] | state.hand[base + 1] | state.hand[base + 2] == 0
 
 
-def deck_for(tier: i64) -> i64:
-    """The deck from which a new cube of a tier draws (R7.2)."""
+def deck_for(rules: Ruleset, tier: i64) -> i64:
+    """The deck from which a new cube of a tier draws (R7.2), NO_DECK if it draws none (mission 2)."""
+    if not (rules.hooks.drawing >> tier) & 1:
+        return NO_DECK
     return FARMER_WORKER if tier < ARTISAN else ARTISAN_INVESTOR
 
 

@@ -51,6 +51,8 @@ SCALARS = (
     "marks",
     "new_marks",
     "memory",
+    "extends",
+    "extending",
 )
 ROWS = (
     "gold",
@@ -167,6 +169,8 @@ class State:
     marks: i64  # mask of workshops marked by trade, or on the trade display
     new_marks: i64  # new kinds traded for in this action
     memory: i64  # what goals remember
+    extends: i64  # extra expand actions that may still be taken (mission 10)
+    extending: i64  # 1 while the expand action is such an extra one: no ships
 
     def __init__(self) -> None:
         pass
@@ -237,6 +241,8 @@ class State:
         twin.marks = self.marks
         twin.new_marks = self.new_marks
         twin.memory = self.memory
+        twin.extends = self.extends
+        twin.extending = self.extending
         return twin
 
     def to_dict(self) -> dict[str, int | list[int]]:

@@ -57,6 +57,7 @@ class Tables:
     card_actions: vec[i64]
     card_put_away: vec[i64]
     card_resources: vec[i64]
+    workshops: vec[i64]  # of each made resource: the kinds of industry that make it, WAYS places each, -1 for none
     givers: vec[i64]  # of each deck: the cards that give a New World resource (R10.6)
     island_cube_tier: vec[i64]
     island_cubes: vec[i64]
@@ -148,6 +149,13 @@ class Tables:
         made_at = {catalog.tiles[self._tiles[name]].makes: field for field, name in enumerate(home) if name}
         made_at.pop("", None)
         self.starting_field = row([made_at.get(tile.makes, -1) if tile.makes else -1 for tile in tiles])
+        ways: list[int] = []
+        for resource in range(codes.MADE):
+            makers = [codes.workshop_of(n) for n, tile in enumerate(tiles) if tile.makes == catalog.resources[resource]]
+            if len(makers) > codes.WAYS:
+                raise BadOptions("edition", f"more than {codes.WAYS} kinds of industry make one resource")
+            ways.extend([int(workshop) for workshop in makers] + [-1] * (codes.WAYS - len(makers)))
+        self.workshops = row(ways)
         board = range(codes.BOARD_TILES)
         self.free_tiles = row([tile for tile in board if not tiles[tile].cost])
 

@@ -18,6 +18,7 @@ from brightsands.rules.codes import (
     EXPEDITION,
     EXPEDITIONS,
     EXPLORE,
+    EXTEND,
     FESTIVAL,
     FIELDS,
     FINISH,
@@ -26,6 +27,7 @@ from brightsands.rules.codes import (
     IMPORT,
     INCREASE,
     MADE,
+    MARKET,
     NEW_ISLANDS,
     OLD_ISLANDS,
     OPEN,
@@ -46,16 +48,17 @@ from brightsands.rules.codes import (
     UPGRADE,
     UPGRADING,
     USE,
+    WAYS,
     WORK,
     first_card,
     pack,
 )
-from brightsands.rules.effects import can_activate, can_use
+from brightsands.rules.effects import can_activate, can_rise, can_use
 from brightsands.rules.expand import can_build, can_remove
 from brightsands.rules.fields import field_count, free_slots, location, tile_in, works_here
 from brightsands.rules.payment import can_pay, obtainable
 from brightsands.rules.ruleset import Ruleset
-from brightsands.rules.stacks import deck_for, unreserved
+from brightsands.rules.stacks import NO_DECK, deck_for, unreserved
 from brightsands.rules.state import State
 from brightsands.rules.tokens import beryl, exploration_ready, setting_matters, trade_ready
 
@@ -97,7 +100,9 @@ def turn_steps(rules: Ruleset, state: State, out: list[int]) -> None:
             upgrade_steps(rules, state, reach, out)
     elif state.actions_left > 0:
         main_steps(rules, state, reach, out)
-    if state.may_remove or (state.open == 0 and state.actions_left > 0):
+    elif state.extends > 0:
+        build_steps(rules, state, reach, 0, out)
+    if state.may_remove or (state.open == 0 and state.actions_left + state.extends > 0):
         remove_steps(rules, state, out)
     free_steps(rules, state, out)
     if state.open:
@@ -154,7 +159,9 @@ def build_steps(rules: Ruleset, state: State, reach: i64, first: i64, out: list[
 
 def increase_due(rules: Ruleset, state: State, tier: i64) -> i64:
     """The gold a new cube costs because no card is left for it (R7.2)."""
-    deck = deck_for(tier)
+    deck = deck_for(rules, tier)
+    if deck == NO_DECK:
+        return 0
     return 0 if unreserved(state, deck) > 0 else rules.tables.empty_stack_gold[deck]
 
 
@@ -162,7 +169,7 @@ def increase_steps(rules: Ruleset, state: State, reach: i64, out: list[int]) -> 
     """New cubes that can be paid (R7.1, R7.2)."""
     tables = rules.tables
     for tier in range(TIERS):
-        if state.cubes[tier] > 0:
+        if state.cubes[tier] > 0 and rules.hooks.may_gain(tables, state, tier):
             cost = tables.new_cube_cost[tier]
             if not tables.cost_need[cost] & ~reach and can_pay_cost(
                 rules, state, cost, increase_due(rules, state, tier)
@@ -174,7 +181,7 @@ def upgrade_steps(rules: Ruleset, state: State, reach: i64, out: list[int]) -> N
     """Upgrades that can be paid (R7.3)."""
     tables = rules.tables
     for tier in range(TIERS - 1):
-        if state.people[state.seat * TIERS + tier] > 0 and state.cubes[tier + 1] > 0:
+        if state.people[state.seat * TIERS + tier] > 0 and can_rise(rules, state, tier):
             cost = tables.upgrade_cost[tier]
             if not tables.cost_need[cost] & ~reach and can_pay_cost(rules, state, cost, 0):
                 out.append(pack(UPGRADE, tier))
@@ -218,8 +225,10 @@ def free_steps(rules: Ruleset, state: State, out: list[int]) -> None:
             if can_use(rules, state, seat, objective):
                 out.append(pack(USE, objective))
     for tier in range(TIERS - 1):
-        if state.credits[tier] > 0 and state.cubes[tier + 1] > 0:
+        if state.credits[tier] > 0 and can_rise(rules, state, tier):
             raise_steps(rules, state, tier, out)
+    if rules.hooks.extend_cost and trade_ready(state, seat) >= rules.hooks.extend_cost:
+        out.append(EXTEND)
     if state.gold[seat] > 0:
         shift_steps(rules, state, out)
     if rules.holding and (state.open or state.actions_left > (0 if state.acted else 1)):
@@ -274,6 +283,13 @@ def hold_steps(rules: Ruleset, state: State, out: list[int]) -> None:
             if (state.overseas_goods[seat] >> resource) & 1:
                 _token_choices(pack(IMPORT, resource), 1, ready, pairs, out)
         elif not (state.traded >> resource) & 1:
+            if rules.alone:
+                for way in range(resource * WAYS, resource * WAYS + WAYS):
+                    workshop = rules.tables.workshops[way]
+                    if workshop >= 0:
+                        price = rules.hooks.market_price(rules.tables, state, workshop, 0)
+                        if price:
+                            _token_choices(pack(MARKET, workshop), price, ready, pairs, out)
             for partner in range(state.players):
                 price = state.price[partner * RESOURCES + resource]
                 if partner != seat and price:

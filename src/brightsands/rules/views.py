@@ -44,6 +44,7 @@ if TYPE_CHECKING:
 
 SPECTATOR: Final = -1
 UNKNOWN: Final = -1
+TIME_BACK: Final = -2  # minus the deck: a card of the time stack of which only the back is seen
 HIDDEN_CARD: Final = 255  # in the code of an open payment: a card of which only the back is seen
 
 # What was paid of an open payment, cell by cell
@@ -114,7 +115,7 @@ def know(rules: Ruleset, state: State, seat: i64) -> Knowledge:
             hands[spot] = bit_count(state.hand[spot])
         expeditions[other] = bit_count(state.expeditions[other])
     # A ruleset of its own: the meter of the game's would tell how long others had to look for a payment.
-    own_rules = Ruleset(int(rules.players), rules.options, rules.tables)
+    own_rules = rules.twin()
     if state.over:
         # After scoring the cards lie open (R12.3), and there is nothing left to keep from anybody.
         return Knowledge(own_rules, seat, seen, hands, expeditions, paid)
@@ -151,9 +152,10 @@ def _hide_stacks(rules: Ruleset, state: State, seen: State, seat: i64) -> None:
     seen.order = order
     seen.known_by = known
     seen.head = zeros(STACKS)
-    # R14.3: the time stack lies face down.
-    for cell in range(len(state.time)):
-        seen.time[cell] = UNKNOWN
+    # R14.3: the time stack lies face down, its backs are seen; in mission 10 it is known in the second pass.
+    if state.time_pass == 0:
+        for cell in range(state.time_head, len(state.time)):
+            seen.time[cell] = TIME_BACK - deck_of(state.time[cell])
 
 
 def card_payment(state: State) -> i64:
@@ -227,6 +229,10 @@ def unseen_cards(knowledge: Knowledge, state: State, deck: i64) -> list[int]:
         card = state.order[tables.stack_first[deck] + depth]
         if card != UNKNOWN:
             open_cards |= bit(card - first_card(deck))
+    for card in state.time:
+        if card >= 0 and deck_of(card) == deck:
+            open_cards |= bit(card - first_card(deck))
+    open_cards |= knowledge.rules.hooks.removed_cards[int(deck)]
     first = int(first_card(deck))
     return [first + number for number in range(int(tables.stack_room[deck])) if not (open_cards >> number) & 1]
 
@@ -247,6 +253,9 @@ def _deal_deck(knowledge: Knowledge, state: State, deck: i64, chance: Chance) ->
     for cell in range(first, first + tables.stack_room[deck]):
         if state.order[cell] == UNKNOWN:
             state.order[cell] = 0
+    for place in range(len(state.time)):
+        if state.time[place] == TIME_BACK - deck:
+            state.time[place] = unseen.pop()
 
 
 def _name_card_being_paid(knowledge: Knowledge, state: State, chance: Chance) -> None:
@@ -309,6 +318,8 @@ def _unseen_islands(rules: Ruleset, state: State, stack: i64) -> list[int]:
     if frame(state) == CHOOSING and frame_cell(state, 1) == stack:
         gone.add(int(frame_cell(state, 2)))
         gone.add(int(frame_cell(state, 3)))
+    if stack == OLD_ISLANDS:
+        gone.update(bits(rules.hooks.removed_islands))
     return [island for island in range(int(rules.tables.stack_room[stack])) if island not in gone]
 
 

@@ -55,7 +55,7 @@ KEYS: Final[dict[int, tuple[str, ...]]] = {
     codes.TAKE: ("take",),
     codes.MARKET: ("market",),
     codes.EXTEND: ("extend",),
-    codes.ANSWER: ("answer_no", "answer_yes"),
+    codes.ANSWER: ("answer_no", "answer_yes", "answer_yes_by_pair"),
 }
 # Verbs that name a hand card, whose face others may not see (R2.4).
 HIDDEN: Final = (codes.PLAY, codes.SWAP, codes.PUT)

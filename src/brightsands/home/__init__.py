@@ -1,0 +1,1 @@
+"""The player's own folder: what a person keeps between games."""

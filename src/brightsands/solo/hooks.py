@@ -1,0 +1,302 @@
+"""What is different for a lone player: the market, what may be gained, the time stack, victory (R14, R15)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from brightsands.components.catalog import TIERS as TIER_NAMES
+from brightsands.rules.cells import bit_count, bits, row
+from brightsands.rules.codes import (
+    CARDS,
+    FIRST_YARD,
+    HAND_EMPTIED,
+    INVESTOR,
+    MISSION_LOST,
+    MISSION_WON,
+    PYRPHORIAN,
+    REVEALING,
+    TIERS,
+    TIME_OVER,
+    WAYS,
+    WORKER,
+    WORKSHOPS,
+    bit,
+    tile_of_workshop,
+    workshop_of,
+)
+from brightsands.rules.hooks import Hooks
+from brightsands.rules.pending import frame_cell, push
+from brightsands.rules.stacks import hand_is_empty
+from brightsands.rules.state import State
+from brightsands.rules.tables import Tables
+from brightsands.rules.tokens import beryl, exploration_ready, spend_exploration, spend_trade, trade_ready
+from brightsands.solo.fire import burn
+from brightsands.solo.goals import Gauge, failed, gauges, reached
+from brightsands.solo.mission import Mission
+from brightsands.solo.normal import OBJECTIVE_POINTS, thresholds, time_bonus
+
+if TYPE_CHECKING:
+    from librt.vecs import vec
+    from mypy_extensions import i64
+
+NO_REVEAL: Final = 0
+LEFTMOST: Final = 1
+TWO: Final = 2
+TWO_OR_ALL: Final = 3
+DEMAND: Final = 4
+REVEAL_KINDS: Final = {
+    "": NO_REVEAL,
+    "leftmost": LEFTMOST,
+    "two": TWO,
+    "two_or_all": TWO_OR_ALL,
+    "demand": DEMAND,
+}
+NONE: Final = 0
+MARKET_TRADE: Final = 1
+DISPLAY_TRADE: Final = 2
+TRADES: Final = {"none": NONE, "market": MARKET_TRADE, "display": DISPLAY_TRADE}
+NO_LIMIT: Final = 99
+
+
+class SoloHooks(Hooks):
+    """The hooks of a mission, or of the normal solo game."""
+
+    def __init__(self, mission: Mission, tables: Tables) -> None:
+        super().__init__()
+        self.mission = mission
+        self.alone = True
+        names = [tile.id for tile in tables.catalog.tiles]
+        if mission.tiles:
+            self.tiles = sum(1 << names.index(tile) for tile in mission.tiles)
+        self.tiers = sum(1 << TIER_NAMES.index(tier) for tier in mission.tiers)
+        self.drawing = sum(1 << TIER_NAMES.index(tier) for tier in mission.drawing)
+        self.effects = mission.effects
+        self.expeditions = mission.expeditions
+        self.editor_is_action = mission.editor_is_action
+        self.extend_cost = mission.extend_cost
+        self.trade: i64 = TRADES[mission.trade]
+        self.display = mission.trade == "display"
+        self.limited = self.display or len(mission.restriction) > 0
+        self.reveal_kind: i64 = REVEAL_KINDS[mission.reveal]
+        self.passes: i64 = mission.passes
+        self.investor_cards: i64 = mission.investor_cards
+        self._ban(mission, tables, names)
+        limits = dict(mission.restriction)
+        self.shared: bool = "artisan_engineer" in limits
+        shared = limits.get("artisan_engineer", NO_LIMIT)
+        self.limits: vec[i64] = row(
+            [NO_LIMIT, limits.get("worker", NO_LIMIT), limits.get("artisan", shared), limits.get("engineer", shared), 0]
+        )
+        self.overseas_tiles: i64 = sum(1 << tile for tile in range(FIRST_YARD) if tables.tile_overseas[tile])
+        preprinted = [tables.tile_makes[tile_of_workshop(shop)] for shop in range(FIRST_YARD, WORKSHOPS)]
+        self.preprinted: i64 = sum(1 << int(resource) for resource in preprinted)
+        self.thresholds: vec[i64] = row(thresholds())
+        self.gauges: tuple[Gauge, ...] = gauges(mission, tables)
+        leftmost: list[int] = []
+        icons: list[int] = []
+        for card in tables.catalog.cards:
+            first = card.cost[0]
+            leftmost.append(-1 if first.startswith("@") else tables.catalog.resources.index(first))
+            icons.append(len(card.cost))
+        self.leftmost: vec[i64] = row(leftmost)
+        self.icons: vec[i64] = row(icons)
+        assert len(leftmost) == CARDS
+
+    def _ban(self, mission: Mission, tables: Tables, names: list[str]) -> None:
+        """A ban names a resource, in whatever way it is made, or one kind of industry (R14.6)."""
+        self.banned: i64 = 0
+        for word in mission.ban:
+            if word in names:
+                self.banned |= bit(workshop_of(names.index(word)))
+            else:
+                resource = tables.catalog.resources.index(word)
+                for way in range(resource * WAYS, resource * WAYS + WAYS):
+                    if tables.workshops[way] >= 0:
+                        self.banned |= bit(tables.workshops[way])
+        if self.trade != NONE:
+            for workshop in range(WORKSHOPS):
+                if not (self.banned >> workshop) & 1:
+                    self.tradable |= bit(tables.tile_makes[tile_of_workshop(workshop)])
+
+    # ---- what may be had ----------------------------------------------------------------------------------------
+    def may_gain(self, tables: Tables, state: State, tier: i64) -> bool:
+        """Whether a tier is in the mission, and for investors whether the expeditions are far enough (mission 5)."""
+        if not (self.tiers >> tier) & 1:
+            return False
+        if tier != INVESTOR or not self.investor_cards:
+            return True
+        cards = state.expeditions[0]
+        if bit_count(cards) >= self.investor_cards:
+            return True
+        for card in bits(cards):
+            if tables.animal[card] == INVESTOR or tables.artefact[card] == INVESTOR:
+                return True
+        return False
+
+    def market_price(self, tables: Tables, state: State, workshop: i64, chosen: i64) -> i64:
+        """Trade tokens for what a kind of industry makes (R14.6, R15.2-R15.5); 0 if it is not to be had."""
+        if self.trade == NONE or (self.banned >> workshop) & 1:
+            return 0
+        tier = tables.tile_tier[tile_of_workshop(workshop)]
+        price = tables.trade_price[tier]
+        if workshop >= FIRST_YARD or (state.marks >> workshop) & 1:
+            return price
+        if self.trade == MARKET_TRADE:
+            return price if self._marks_left(tables, state.marks | chosen, tier) else 0
+        return price + 1 if self._may_show(tables, state, workshop, chosen) else 0
+
+    def _marks_left(self, tables: Tables, marks: i64, tier: i64) -> bool:
+        """Whether another kind of a tier may be traded for (R14.6)."""
+        if self.limits[tier] == NO_LIMIT:
+            return True
+        count: i64 = 0
+        for workshop in bits(marks & (bit(FIRST_YARD) - 1)):
+            other = tables.tile_tier[workshop]
+            if other == tier or (self.shared and other > WORKER and tier > WORKER):
+                count += 1
+        return count < self.limits[tier]
+
+    def _may_show(self, tables: Tables, state: State, workshop: i64, chosen: i64) -> bool:
+        """Whether a kind may come onto the trade display (R15.2, R15.4, R15.5)."""
+        if state.new_marks or chosen & ~state.marks & (bit(FIRST_YARD) - 1):
+            return False
+        if state.board[workshop] < 1:
+            return False
+        cost = tables.tile_cost[workshop]
+        cubes = tables.cost_cubes[cost]
+        for tier in range(TIERS):
+            if (cubes >> (4 * tier)) & 15 and not state.people[tier]:
+                return False
+        there = state.makeable[0] | self.preprinted | state.overseas_goods[0] | self.displayed(tables, state)
+        if tables.cost_need[cost] & ~there:
+            return False
+        if tables.tile_overseas[workshop]:
+            return bit_count(state.marks & self.overseas_tiles) < bit_count(state.kinds[0] & self.overseas_tiles)
+        return True
+
+    def displayed(self, tables: Tables, state: State) -> i64:
+        """Mask of the resources on the trade display."""
+        mask: i64 = 0
+        for workshop in bits(state.marks):
+            mask |= bit(tables.tile_makes[workshop])
+        return mask
+
+    def may_lose(self, tables: Tables, state: State, tile: i64, gained: i64) -> bool:
+        """The display never shows more kinds with New World costs than the player has built (R15.5).
+
+        One such industry may give way to another even when after a fire there are too few.
+        """
+        if not self.display or not tables.tile_overseas[tile] or gained == tile:
+            return True
+        if gained >= 0 and (self.overseas_tiles >> gained) & 1 and not (state.kinds[0] >> gained) & 1:
+            return True
+        left = bit_count(state.kinds[0] & self.overseas_tiles) - 1
+        return bit_count(state.marks & self.overseas_tiles) <= left
+
+    # ---- the time stack ---------------------------------------------------------------------------------------------
+    def after_turn(self, tables: Tables, state: State) -> bool:
+        """Reveal a time card and do what it brings (R14.3, R15.6, R15.7); whether it was hidden before."""
+        card = state.time[state.time_head]
+        state.time_head += 1
+        state.time_size -= 1
+        hidden = state.time_pass == 0
+        cost = tables.card_cost[card]
+        if self.reveal_kind == DEMAND or (state.objectives >> PYRPHORIAN) & 1:
+            demanded = tables.cost_exploration[cost]
+            if demanded:
+                if exploration_ready(state, 0) >= demanded:
+                    spend_exploration(state, 0, demanded)
+                else:
+                    burn(tables, state)
+        if self.reveal_kind == LEFTMOST:
+            resource = self.leftmost[card]
+            if resource >= 0 and (state.makeable[0] >> resource) & 1:
+                state.gold[0] += 1
+        elif self.reveal_kind == TWO or self.reveal_kind == TWO_OR_ALL:
+            if self._income(tables, state, card):
+                return hidden
+        self._next_turn(tables, state)
+        return hidden
+
+    def _income(self, tables: Tables, state: State, card: i64) -> bool:
+        """Gold for a revealed card (R15.6, mission 10); whether the player is asked about trade tokens."""
+        cost = tables.card_cost[card]
+        makes = bit_count(tables.cost_need[cost] & state.makeable[0])
+        plain = self._gold_for(makes, self.icons[card])
+        again: i64 = 1 if self.passes > 1 and state.time_pass > 0 else 0
+        if not again:
+            state.gold[0] += plain
+        gain = plain if again else 0
+        price = again
+        if tables.cost_trade[cost]:
+            more = self._gold_for(makes + 1, self.icons[card])
+            if more > plain:
+                gain = more if again else more - plain
+                price = again + 1
+        if gain <= 0 or price <= 0 or not self._affords(state, price):
+            return False
+        push(state, REVEALING, card, price, gain)
+        return True
+
+    def _gold_for(self, makes: i64, icons: i64) -> i64:
+        """Gold for so many resources of a card that the player has an industry for."""
+        if self.reveal_kind == TWO_OR_ALL and makes >= 3 and icons == 3:
+            return 2
+        return 1 if makes >= 2 else 0
+
+    def _affords(self, state: State, price: i64) -> bool:
+        ready = trade_ready(state, 0)
+        if beryl(state):
+            ready += exploration_ready(state, 0) // 2
+        return ready >= price
+
+    def answer(self, tables: Tables, state: State, pairs: i64) -> None:
+        """Exhaust the trade tokens that were asked for, ``pairs`` of them as exploration tokens; below zero: no."""
+        price = frame_cell(state, 2)
+        gain = frame_cell(state, 3)
+        if pairs >= 0:
+            spend_trade(state, 0, price, pairs)
+            state.gold[0] += gain
+
+    def after_answer(self, tables: Tables, state: State) -> None:
+        """The reveal is over."""
+        self._next_turn(tables, state)
+
+    def _next_turn(self, tables: Tables, state: State) -> None:
+        """Judge, see whether time is over, or begin the next turn (R14.4, R15.8)."""
+        self.after_step(tables, state)
+        if state.over:
+            return
+        if self.mission.number == 0 and hand_is_empty(state, 0):
+            state.over = HAND_EMPTIED
+            if state.time_size > 0:
+                state.fireworks = 0
+            return
+        if state.time_size == 0:
+            state.time_pass += 1
+            if state.time_pass >= self.passes:
+                state.over = TIME_OVER if self.mission.number == 0 else MISSION_LOST
+                return
+            state.time_head = 0
+            state.time_size = len(state.time)
+        state.round += 1
+        state.actions_left = 1
+        state.acted = 0
+
+    # ---- points ------------------------------------------------------------------------------------------------------
+    def lone_points(self, state: State, objective: i64, count: i64, plain: i64) -> i64:
+        """8 points for reaching a count instead of a majority (R15.7)."""
+        asked = self.thresholds[objective]
+        return OBJECTIVE_POINTS if asked and count >= asked else 0
+
+    def time_bonus(self, state: State) -> i64:
+        """Points for the time that is left (R15.8); a mission has none."""
+        return time_bonus(int(state.time_size)) if self.mission.number == 0 else -1
+
+    # ---- victory -------------------------------------------------------------------------------------------------
+    def after_step(self, tables: Tables, state: State) -> None:
+        """Victory when all goals hold at the same time, defeat when one can no longer (R14.4)."""
+        if not self.gauges or state.over:
+            return
+        if reached(self.gauges, tables, state):
+            state.over = MISSION_LOST if failed(self.gauges, tables, state) else MISSION_WON

@@ -1,0 +1,115 @@
+"""The law for one player: a mission's or the normal solo game's tables and hooks."""
+
+from __future__ import annotations
+
+from brightsands.components.catalog import DECKS, Catalog, Effect
+from brightsands.rules.cells import row
+from brightsands.rules.codes import FIRST_YARD
+from brightsands.rules.errors import BadOptions
+from brightsands.rules.options import VARIANTS, Options
+from brightsands.rules.ruleset import Ruleset, make_ruleset
+from brightsands.rules.setup import new_state
+from brightsands.rules.state import State
+from brightsands.rules.tables import Tables
+from brightsands.solo.checks import check_mission
+from brightsands.solo.hooks import SoloHooks
+from brightsands.solo.mission import NORMAL_SOLO, Mission, mission_of
+from brightsands.solo.setup import leaves_the_game, new_solo_state
+
+NOT_ALONE = ("blocking", "engineer_goods")  # variants about other players
+_MADE: dict[tuple[int, str, str], tuple[Tables, SoloHooks]] = {}
+CACHED = 64
+
+
+def ruleset_for(players: int, options: Options) -> Ruleset:
+    """The ruleset of some options, alone or not, or BadOptions."""
+    if not options.alone:
+        return make_ruleset(players, options)
+    catalog = options.check(players)
+    mission = mission_of(options.mission, options.difficulty) if options.mission else NORMAL_SOLO
+    _check_options(options, mission)
+    key = (mission.number, options.difficulty, options.edition)
+    made = _MADE.get(key)
+    if made is None:
+        check_mission(mission, catalog)
+        tables = mission_tables(mission, catalog)
+        made = tables, _hooks(mission, tables)
+        if len(_MADE) >= CACHED:
+            del _MADE[next(iter(_MADE))]
+        _MADE[key] = made
+    return Ruleset(1, options, made[0], made[1], ruleset_for)
+
+
+def start_state(rules: Ruleset, seed: int) -> State:
+    """The first moment of a game, alone or not."""
+    hooks = rules.hooks
+    if isinstance(hooks, SoloHooks):
+        return new_solo_state(rules, hooks.mission, seed)
+    return new_state(rules, seed)
+
+
+def _check_options(options: Options, mission: Mission) -> None:
+    for name in options.variants:
+        if mission.number:
+            raise BadOptions(name, f"a mission is played by its own rules, without {name} ({VARIANTS[name]}, R14.5)")
+        if name in NOT_ALONE:
+            raise BadOptions(name, f"{name} is about other players and there are none ({VARIANTS[name]}, R15.1)")
+    if mission.number and options.objectives != "random":
+        raise BadOptions("objectives", "a mission has no objectives but its own (R14.1)")
+    if options.first_player not in (None, 0):
+        raise BadOptions("first_player", "alone there is no starting player (R15.1)")
+    if options.round_limit:
+        raise BadOptions("round_limit", "alone the time stack is the limit (R14.3)")
+
+
+def _hooks(mission: Mission, tables: Tables) -> SoloHooks:
+    hooks = SoloHooks(mission, tables)
+    masks = [0, 0, 0]
+    firsts = [0, 0, 0]
+    for number, card in enumerate(tables.catalog.cards):
+        deck = DECKS.index(card.deck)
+        if card.id.endswith("1") and card.id[2:] == "1":
+            firsts[deck] = number
+        if leaves_the_game(mission, card.cost, card.deck):
+            masks[deck] |= 1 << (number - firsts[deck])
+    hooks.removed_cards = (masks[0], masks[1], masks[2])
+    if not mission.expedition_island:
+        for number, island in enumerate(tables.catalog.old_world):
+            if island.effect.expedition_cards:
+                hooks.removed_islands |= 1 << number
+    return hooks
+
+
+def mission_tables(mission: Mission, catalog: Catalog) -> Tables:
+    """The tables of an edition with what the mission changes in them."""
+    tables = Tables(catalog)
+    tables.max_old = mission.old_world
+    tables.max_new = mission.new_world
+    if mission.number:
+        for tile in range(FIRST_YARD):
+            tables.tile_supply[tile] = 1  # R14.1
+    if not mission.effects:
+        tables.givers = row([0] * len(DECKS))  # a resource given by a card is an effect too (R10.6)
+    if mission.island_costs:
+        tables.island_costs = row(mission.island_costs)
+    for rule in mission.replace:
+        if rule.on == "cards":
+            for number, card in enumerate(catalog.cards):
+                if card.effect == rule.was and (not rule.deck or card.deck == rule.deck):
+                    _replace_card(tables, number, rule.by)
+        else:
+            for number, island in enumerate(catalog.old_world):
+                if island.effect == rule.was:
+                    tables.island_expeditions[number] = rule.by.expedition_cards
+                    tables.island_put_away[number] = rule.by.put_away_cards
+    return tables
+
+
+def _replace_card(tables: Tables, card: int, by: Effect) -> None:
+    tables.card_cubes[card] = by.cube_count
+    tables.card_gold[card] = by.gold
+    tables.card_trade[card] = by.trade_tokens
+    tables.card_exploration[card] = by.exploration_tokens
+    tables.card_expeditions[card] = by.expedition_cards
+    tables.card_actions[card] = by.extra_actions
+    tables.card_put_away[card] = by.put_away_cards
