@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 from brightsands import Game, Options
 from brightsands.components.catalog import load
@@ -48,7 +49,7 @@ result: 0, 0 won by 1 and 2 (round_limit)
 def random_set_up(chance: random.Random) -> Game:
     """A game just set up, with options, names and an edition at random."""
     players = chance.randint(2, 4)
-    variants = {name: chance.random() < 0.3 for name in VARIANTS}
+    variants: dict[str, Any] = {name: chance.random() < 0.3 for name in VARIANTS}
     ids = [goal.id for goal in load().objectives if goal.kind != "power_of_gold" or variants["power_of_gold"]]
     mixes: list[str | tuple[str, ...]] = ["random", "first_game", *THEMES, tuple(chance.sample(ids, 5))]
     options = Options(

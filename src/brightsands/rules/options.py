@@ -17,6 +17,7 @@ THEMES: dict[str, str] = {
     "pressure": "pyrphorian",
 }
 OBJECTIVE_COUNT = 5
+MOST_ROUNDS = 1_000_000
 VARIANTS: dict[str, str] = {
     "advanced_setup": "R13.1",
     "blocking": "R13.2",
@@ -65,8 +66,8 @@ class Options:
             raise BadOptions("objectives", "a name, or a list of five objective ids")
         if self.first_player is not None and type(self.first_player) is not int:
             raise BadOptions("first_player", "a seat number, or None for a random one")
-        if type(self.round_limit) is not int or self.round_limit < 0:
-            raise BadOptions("round_limit", "a number of rounds, 0 for none")
+        if type(self.round_limit) is not int or not 0 <= self.round_limit <= MOST_ROUNDS:
+            raise BadOptions("round_limit", f"a number of rounds up to {MOST_ROUNDS}, 0 for none")
         if not isinstance(self.edition, str):
             raise BadOptions("edition", "the text of a TOML file of corrections")
         if type(self.mission) is not int or self.mission < 0:

@@ -13,6 +13,7 @@ from brightsands.rules.tables import Tables
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
+KEPT_EDITIONS = 32
 _TABLES: dict[str, Tables] = {}
 
 
@@ -64,5 +65,7 @@ def make_ruleset(players: int, options: Options) -> Ruleset:
     tables = _TABLES.get(options.edition)
     if tables is None:
         tables = Tables(catalog)
+        if len(_TABLES) >= KEPT_EDITIONS:
+            del _TABLES[next(iter(_TABLES))]
         _TABLES[options.edition] = tables
     return Ruleset(players, options, tables, Hooks(), make_ruleset)

@@ -158,8 +158,8 @@ def read_mission(entry: Mapping[str, object], difficulty: str) -> Mission:
             investor_cards=_number(gate.get("expedition_cards", 0)),
             **_plain(left),  # type: ignore[arg-type]
         )
-    except KeyError as error:
-        raise ComponentError(FILE, name, f"{error} is missing") from None
+    except KeyError as missing:
+        raise ComponentError(FILE, name, f"{missing} is missing") from None
     except (TypeError, ValueError) as error:
         raise ComponentError(FILE, name, str(error)) from None
 
@@ -199,7 +199,7 @@ def _goal(data: dict[str, object]) -> Goal:
         if key not in data:
             raise ValueError(f"the goal {kind!r} needs {key!r}")
     for key in data:
-        if key not in ("kind", "deck", *GOALS[kind]):
+        if key != "kind" and key != "deck" and key not in GOALS[kind]:
             raise ValueError(f"the goal {kind!r} has no {key!r}")
     return Goal(
         kind=kind,
