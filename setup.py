@@ -38,7 +38,20 @@ WATCHED_PACKAGES = ("components", *COMPILED_PACKAGES)
 # Modules of those packages that stay plain. Every `__init__.py` does: it only re-exports. So must a module that does
 # one thing for type checkers and another at run time (`if TYPE_CHECKING: ... else: ...`), such as stand-ins for native
 # types: mypyc sees the first branch and would stumble over the second. tests/test_compiled_sources.py finds them.
-PLAIN_MODULES: frozenset[str] = frozenset()
+# What is asked rarely stays plain too: it would only make the build longer.
+PLAIN_MODULES = (
+    "rules/options.py",
+    "rules/refusal*.py",
+    "rules/invariants.py",
+    "record/errors.py",
+    "record/header.py",
+    "record/lines.py",
+    "record/notation.py",
+    "record/versions.py",
+    "solo/checks.py",
+    "solo/mission.py",
+    "solo/normal.py",
+)
 
 
 def load_mode() -> ModuleType:
@@ -60,7 +73,7 @@ def hot_sources() -> list[str]:
     return [
         path.relative_to(ROOT).as_posix()
         for path in paths
-        if path.name != "__init__.py" and path.relative_to(PACKAGE).as_posix() not in PLAIN_MODULES
+        if path.name != "__init__.py" and not any(path.relative_to(PACKAGE).match(plain) for plain in PLAIN_MODULES)
     ]
 
 

@@ -15,7 +15,7 @@ from __future__ import annotations
 from brightsands import Action, Game, Options
 from brightsands.record.game import from_state
 from brightsands.rules import codes
-from brightsands.rules.apply import place_island
+from brightsands.rules.discovery import place_island
 from brightsands.rules.fields import put_tile, refresh, seat_cube, workplace
 from brightsands.rules.invariants import broken
 from brightsands.rules.names import (

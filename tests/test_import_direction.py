@@ -1,6 +1,6 @@
 """Imports go one way: each package knows those beneath it, none knows those above.
 
-The levels, lowest first: components, rules, solo, record; words and home; then bots, envs and arena side by side; on top server
+The levels, lowest first: components, rules, solo, record; words and home; bots, envs and arena side by side; server
 and cli.
 A package imports itself and any lower level. Of neighbours on a level, arena may use bots and cli may use server. The
 facade `brightsands` and its `brightsands.mode` stand on top of record: whoever is above record may use them.

@@ -65,6 +65,8 @@ def game_of(header: str) -> Game:
     """The game a header names, just set up."""
     data = json.loads(header.removeprefix("game "))
     players, seed, edition = data.pop("players"), data.pop("seed"), data.pop("edition")
+    if isinstance(data["objectives"], list):
+        data["objectives"] = tuple(data["objectives"])
     return Game.new(players, seed, Options(edition=EDITION_NAMES[edition], **data))
 
 

@@ -39,7 +39,10 @@ SAYS_EXPLORATION = (
     *("old_world_tokens", "old_world_tokens_one", "new_world_tokens", "new_world_tokens_one", "expedition_tokens"),
     *("objective_tokens", "lack_exploration", "lack_exploration_one", "pairs_short"),
 )
-SAYS_TRADE = ("trade_tokens", "trade_tokens_one", "pairs_beside", "pairs_beside_one", "import_tokens", "spend_none")
+SAYS_TRADE = (
+    *("trade_tokens", "trade_tokens_one", "pairs_beside", "pairs_beside_one", "import_tokens", "spend_none"),
+    *("market_new_tokens", "extend_tokens", "answer_token"),
+)
 QUIET = (codes.FESTIVAL, codes.END, codes.SHIFT, codes.SWAP, codes.PREFER)
 
 
@@ -156,13 +159,15 @@ def walk(shard: int) -> Walk:
     return seen
 
 
-def look(game: Game, chance: random.Random, seen: Walk) -> None:
-    """Ask about illegal actions of a position and note whatever is wrong with the answers."""
+def look(game: Game, chance: random.Random, seen: Walk, verbs: tuple[int, ...] = ()) -> None:
+    """Ask about illegal actions, also one of each of ``verbs``, and note whatever is wrong with the answers."""
     if not game.legal_codes:
         return
     before = game.state.to_dict()
     seen.frames[int(frame(game.state))] += 1
-    for code in illegal_codes(game, chance, ASKED):
+    more = [chance.choice(BY_VERB[verb]) for verb in verbs]
+    asked = [*illegal_codes(game, chance, ASKED), *(code for code in more if code not in game.legal_codes)]
+    for code in asked:
         error = game.why_not(Action(code))
         if error is None:
             seen.complaints.append(f"{code} is not legal and not refused")
@@ -200,6 +205,8 @@ def wrong_counts(game: Game, error: IllegalAction) -> list[str]:
         have = int(exploration_ready(state, state.seat))
     elif error.key in SAYS_TRADE:
         have = int(trade_ready(state, state.seat))
+    elif error.key == "investor_gate":
+        have = int(state.expeditions[state.seat]).bit_count()
     else:
         return [f"{error} - who has counted?"] if "have" in error.values else []
     said = 0 if error.key.endswith("_one") else error.values.get("have", 0)

@@ -11,6 +11,7 @@ import pytest
 
 from brightsands.cli.terminal_choices import ORDER
 from brightsands.cli.terminal_screen import ENTRIES
+from brightsands.cli.terminal_solo_screen import LONE_ENTRIES
 from brightsands.components import load
 from brightsands.components.catalog import DECKS, TIERS
 from brightsands.rules.actions import GRAMMAR
@@ -43,6 +44,7 @@ SAMPLES: dict[str, str | int] = {
     "objective": "the_editor",
     "icons": "coal @artisan",
     "what": "build brewery:worker",
+    "why": "display_cube|tile=glassworks:worker|tier=engineer",
 }
 
 
@@ -94,12 +96,12 @@ def test_sections_have_exactly_what_there_is_in_the_box(language: str) -> None:
         "decks": set(DECKS),
         "stacks": set(STACK_NAMES),
         "objectives": {objective.id for objective in BOX.objectives},
-        "objective_words": phrases,
+        "objective_words": phrases | {"threshold", "fires", "as_action"},  # the last three alone (R15.7)
         "counts": majorities,
         "locations": {"district", "exhausted"},
         "variants": set(VARIANTS),
         "ends": {reason for reason in END_REASONS if reason},
-        "sources": {*DECKS, "expeditions", "gold", "fireworks"},
+        "sources": {*DECKS, "expeditions", "gold", "fireworks", "time_stack"},
         "purchases": {"build", "play", "increase", "upgrade"},
     }
     for section, keys in expected.items():
@@ -215,7 +217,7 @@ def test_labels_are_those_that_the_terminal_shows() -> None:
     assert groups <= labels
     assert asked <= labels
     assert labels - groups - asked - literals("cli") == set()
-    assert set(ENTRIES) <= labels
+    assert {*ENTRIES, *LONE_ENTRIES} <= labels
 
 
 def test_forms_and_effects_are_those_that_words_use() -> None:

@@ -7,7 +7,7 @@ from typing import Any
 import typer
 from typer.core import TyperGroup
 
-from brightsands.cli import components, play, version
+from brightsands.cli import campaign, components, play, solo, version
 from brightsands.components.errors import ComponentError
 from brightsands.rules.errors import BrightsandsError
 
@@ -41,6 +41,8 @@ def brightsands() -> None:
     """Anno 1800: The Board Game, for people, bots and those who train them."""
 
 
+app.command("campaign")(campaign.campaign)
 app.command("components")(components.components)
 app.command("play")(play.play)
+app.command("solo")(solo.solo)
 app.command("version")(version.version)

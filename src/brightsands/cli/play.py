@@ -2,28 +2,21 @@
 
 from __future__ import annotations
 
-import codecs
-import contextlib
 import secrets
-import sys
-import unicodedata
-from io import TextIOWrapper
 from pathlib import Path
 from typing import Annotated
 
 import typer
-from rich.console import Console
 
-from brightsands.cli.terminal_files import BadFile, load, read
-from brightsands.cli.terminal_log import Log, replayed
-from brightsands.cli.terminal_table import Terminal
+from brightsands.cli.terminal_files import read
+from brightsands.cli.terminal_log import Log
+from brightsands.cli.terminal_start import loaded, start
 from brightsands.record import Game
 from brightsands.rules.errors import BadOptions
 from brightsands.rules.options import THEMES, Options
-from brightsands.words import LANGUAGES, Words
+from brightsands.words import LANGUAGES
 
 PANEL = "Variants"
-PLAIN = {"─": "-", "│": "|", "·": "-", "…": ".", "ß": "ss", "œ": "oe", **dict.fromkeys("┌┬┐├┼┤└┴┘", "+")}
 # What the options of a new game are when nobody chose them, in the order `play` looks at them.
 UNCHOSEN = (2, None, "random", None, None, 0, "", *(False,) * 7)
 
@@ -82,7 +75,7 @@ def play(
         chosen = (players, seed, objectives, edition, first_player, round_limit, names, advanced_setup, blocking)
         if (*chosen, engineer_goods, island_choice, power_of_gold, first_printing, holding) != UNCHOSEN:
             raise BadOptions("load", "the file says who plays and by which rules; leave those options away")
-        game, log = _loaded(load_file)
+        game, log = loaded(load_file)
     else:
         if first_player is not None and not 1 <= first_player <= players:
             raise BadOptions("first-player", f"players are counted from 1 to {players}, not {first_player}")
@@ -102,39 +95,4 @@ def play(
         dealt = secrets.randbelow(1_000_000_000) if seed is None else seed
         given = tuple(name.strip() for name in names.split(",")) if names else None
         game, log = Game.new(players, dealt, options, given), Log()
-    if not 1 <= hotseat <= game.players:
-        raise BadOptions("hotseat", f"1 to {game.players} persons can sit here, not {hotseat}")
-    if save is not None and save.exists() and (load_file is None or not save.samefile(load_file)):
-        raise BadFile(f"{save} is there already; go on with it by --load, or name another file")
-    words = Words(language, game.rules.tables.catalog)
-    _prepare_streams()
-    console = Console(highlight=False, markup=False, emoji=False)
-    Terminal(game, log, hotseat, words, console, save).run()
-
-
-def _loaded(path: Path) -> tuple[Game, Log]:
-    """The game in a file, and its log."""
-    record = load(path)
-    game = record.replay(0)
-    return game, replayed(game, [action.code for action in record.actions])
-
-
-def _prepare_streams() -> None:
-    """Let no letter that a terminal cannot show, and no broken input, end the game; allow editing of lines."""
-    codecs.register_error("brightsands", _in_plain_letters)
-    if isinstance(sys.stdout, TextIOWrapper):
-        sys.stdout.reconfigure(errors="brightsands")
-    if isinstance(sys.stdin, TextIOWrapper):
-        sys.stdin.reconfigure(errors="replace")
-    if sys.stdin.isatty():
-        with contextlib.suppress(ImportError):
-            import readline  # noqa: F401
-
-
-def _in_plain_letters(error: UnicodeError) -> tuple[str, int]:
-    """Write a letter that the terminal does not have without its accent, and lines of frames with signs."""
-    if not isinstance(error, UnicodeEncodeError):
-        raise error
-    letter = error.object[error.start]
-    bare = unicodedata.normalize("NFKD", letter).encode("ascii", "ignore").decode()
-    return PLAIN.get(letter) or bare or "?", error.start + 1
+    start(game, log, language, hotseat, save, load_file)

@@ -14,7 +14,7 @@ NARROWEST = 40  # of a column
 
 def board(view: dict[str, Any], words: Words, buildable: set[str], width: int) -> Table:
     """All tokens of the board in columns; those that can be built now are marked."""
-    tiles = list(view["board"].items())
+    tiles = list(on_board(view).items())
     rows = -(-len(tiles) // max(1, width // NARROWEST))
     table = Table.grid(padding=(0, 1, 0, 0), expand=True)
     for _ in range(0, len(tiles), rows):
@@ -24,6 +24,14 @@ def board(view: dict[str, Any], words: Words, buildable: set[str], width: int) -
         cells = [cell for key, left in tiles[row::rows] for cell in _cells(key, left, words, key in buildable)]
         table.add_row(*cells)
     return table
+
+
+def on_board(view: dict[str, Any]) -> dict[str, int]:
+    """How many tokens of each tile are left, of those that may be built in this game (R14.5)."""
+    board: dict[str, int] = view["board"]
+    if "solo" not in view:
+        return board
+    return {tile: board[tile] for tile in view["solo"]["available"]["tiles"]}
 
 
 def _cells(key: str, left: int, words: Words, now: bool) -> tuple[Text, Text]:

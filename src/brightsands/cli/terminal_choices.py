@@ -124,7 +124,9 @@ class Choices:
         if verb == codes.BUILD:
             tile = words.catalog.tile(TILE_NAMES[a])
             text = self._priced(words.tile(tile.id, "short"), tile.cost)
-            last = self._view["board"][tile.id] == 1
+            # In a mission there is but one of each industry (R14.1): that need not be said.
+            single = tile.kind == "industry" and "solo" in self._view and self._view["solo"]["mission"]
+            last = self._view["board"][tile.id] == 1 and not single
             return f"{text} ({words.label('last_one')})" if last else text
         if verb == codes.PLAY:
             return self._priced(CARD_NAMES[a], words.catalog.card(CARD_NAMES[a]).cost)
@@ -149,8 +151,10 @@ class Choices:
         if verb == codes.KEEP:
             key = str(action).split()[1]
             return f"{key}: {words.island(key)}"
-        if verb in (codes.TRADE, codes.IMPORT):
+        if verb in (codes.TRADE, codes.IMPORT, codes.MARKET):
             return self._bargain(action)
+        if verb == codes.EXTEND:
+            return self._priced(words.choice(action), ("@trade",) * int(self._game.rules.hooks.extend_cost))
         return words.choice(action, self._names)
 
     def _priced(self, what: str, cost: Cost) -> str:
@@ -162,7 +166,7 @@ class Choices:
         if verb == codes.EXPEDITION:
             return catalog.expedition_cost
         seat = self._view["seats"][self._view["seat"]]
-        return catalog.island_costs[len(seat["old_world" if verb == codes.OPEN else "new_world"])]
+        return int(self._game.rules.tables.island_costs[len(seat["old_world" if verb == codes.OPEN else "new_world"])])
 
     def _shift(self, tier: str, place: str) -> str:
         """A cube, where it is, and what its shift end costs (R4.5)."""
@@ -214,20 +218,28 @@ class Choices:
         return self._label(action)
 
     def _bargain(self, action: Action) -> str:
-        """A trade or an import, with its price in tokens (R4.4, R4.6, R11.4)."""
+        """A trade or an import, with its price in tokens (R4.4, R4.6, R11.4, R14.6)."""
         words = self._words
         code = action.code
-        price, seller = 1, ""
+        price, source = 1, words.label("import")
         if codes.verb_of(code) == codes.TRADE:
             partner = int(codes.b_of(code))
             price = self._view["seats"][partner]["offers"][RESOURCE_NAMES[int(codes.a_of(code))]]
-            seller = self._names[partner]
+            source = words.label("trade_with", name=self._names[partner])
+        elif codes.verb_of(code) == codes.MARKET:
+            shop = int(codes.a_of(code))
+            trade = self._view["solo"]["trade"]
+            price = trade["prices"][WORKSHOP_NAMES[shop]]
+            limited = bool(trade["limits"]) or trade["way"] == "display"
+            first = limited and shop < codes.FIRST_YARD and WORKSHOP_NAMES[shop] not in trade["marks"]
+            tile = words.tile(WORKSHOP_NAMES[shop], "short")
+            source = words.label("market_new", tile=tile) if first else words.label("market", tile=tile)
         pairs = int(codes.c_of(code))
         cost = ("@trade",) * (price - pairs) + ("@exploration",) * (2 * pairs)
         plain = Action(code & ((1 << codes.C_SHIFT) - 1))
         if not self.paying:
             return self._priced(words.choice(plain, self._names), cost)
-        return self._priced(words.label("trade_with", name=seller) if seller else words.label("import"), cost)
+        return self._priced(source, cost)
 
 
 def _icon(code: int, words: Words) -> str:

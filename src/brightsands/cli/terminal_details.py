@@ -19,6 +19,9 @@ class Details:
         self._words = words
         self._names = names
         self._mine = view["seats"][view["seat"]]
+        self._alone: dict[str, Any] | None = view.get("solo")
+        # R14.5: what may be built in this game
+        self._available = set(self._alone["available"]["tiles"] if self._alone else view["board"])
 
     def about(self, typed: str) -> list[str]:
         """Lines about what a text names; about several things, their names only."""
@@ -77,6 +80,8 @@ class Details:
         price = (
             words.label("on_board", cost=words.cost(tile.cost), left=left) if tile.supply else words.label("printed")
         )
+        if tile.supply and key not in self._available:
+            price = words.label("unavailable")
         makes = words.label("makes", resource=words.name("resource", tile.makes)) if tile.makes else ""
         yield "; ".join(part for part in (f"{key}: {words.tile(key)}", makes, price) if part)
         for seat in self._view["seats"]:
@@ -95,19 +100,26 @@ class Details:
             if field["open"] and words.catalog.tile(field["open"]).makes == key and not field["blueprint"]:
                 free = words.catalog.workplaces - len(field["workers"])
                 sources.append(words.label("own_source", tile=words.tile(field["open"], "short"), free=free))
+        own = bool(sources)
         for seat in self._view["seats"]:
             if seat is not self._mine and key in seat["offers"]:
                 tokens = words.count(seat["offers"][key], "trade_token")
                 sources.append(words.label("other_source", name=self._names[seat["seat"]], tokens=tokens))
+        for shop, price in self._alone["trade"]["prices"].items() if self._alone else ():
+            if words.catalog.tile(shop).makes == key:
+                tokens = words.count(price, "trade_token")
+                sources.append(words.label("market_source", tokens=tokens, tile=words.tile(shop, "short")))
         if key in self._mine["new_world_resources"]:
             sources.append(words.label("island_source", tokens=words.count(1, "trade_token")))
-        if not sources:
+        if not sources or (self._alone and not own):
             for tile in words.catalog.makers(key):
-                if tile.supply:
+                if tile.supply and tile.id in self._available:
                     cost = words.cost(tile.cost)
                     sources.append(words.label("build_source", tile=words.tile(tile.id, "short"), cost=cost))
         if not sources:
-            sources.append(words.label("no_source"))
+            raw = key in words.catalog.new_world_resources
+            overseas = raw and (not self._alone or self._alone["available"]["new_world"])
+            sources.append(words.label("no_source" if overseas else "unavailable"))
         yield f"  {words.name('resource', key)}: {'; '.join(sources)}"
 
     def _objective(self, key: str) -> Iterator[str]:

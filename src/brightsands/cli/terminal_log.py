@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import groupby
 
 from brightsands.record import Game
 from brightsands.rules import codes
-from brightsands.rules.names import ISLAND_NAMES
+from brightsands.rules.fields import built_in, field_count
+from brightsands.rules.names import CARD_NAMES, FIELD_NAMES, ISLAND_NAMES, TILE_NAMES
+from brightsands.rules.pending import frame
 from brightsands.rules.portray_actions import seen_log
+from brightsands.rules.state import State
+from brightsands.rules.tokens import exploration_ready
 from brightsands.words import Words
 
 # What a reader need not be told: it ends something, or tells twice what comes after it.
@@ -17,14 +21,44 @@ UNTOLD = (codes.FINISH, codes.END, codes.PREFER, codes.UPGRADE)
 
 
 @dataclass(frozen=True)
+class Reveal:
+    """A time card that was revealed, and what it did at once (R14.3, R15.6, R15.7)."""
+
+    card: str
+    gold: int = 0
+    exploration: int = 0  # tokens exhausted
+    field: str = ""  # where something burnt
+    burnt: str = ""
+    asks: bool = False  # the player has not yet answered it
+
+    def told(self, words: Words, key: str) -> str:
+        """The card and what it did, as the sentence of a label."""
+        cost = words.cost(words.catalog.card(self.card).cost)
+        parts = []
+        if self.exploration:
+            parts.append(words.label("reveal_spent", tokens=words.count(self.exploration, "exploration_token")))
+        if self.burnt:
+            parts.append(words.label("reveal_burnt", tile=words.tile(self.burnt, "short"), field=self.field))
+        if self.gold:
+            parts.append("+" + words.count(self.gold, "gold"))
+        if self.asks:
+            parts.append(words.label("reveal_asks"))
+        return words.label(key, card=self.card, cost=cost, what=", ".join(parts) or words.label("reveal_nothing"))
+
+
+@dataclass(frozen=True)
 class Step:
-    """One action: the round, who did it, whether the program did it because nothing else could be done, an island."""
+    """One action: the round, who did it, whether the program did it because nothing else could be done, an island.
+
+    Alone a step may reveal a time card.
+    """
 
     round: int
     seat: int
     code: int
     forced: bool = False
     island: str = ""
+    reveal: Reveal | None = None
 
 
 class Log:
@@ -39,9 +73,19 @@ class Log:
         assert seat is not None
         here = game.round
         before = _islands(game, seat)
+        alone = game.state.copy() if game.rules.alone else None
         game.play_code(code)
         new = [island for island in _islands(game, seat) if island not in before]
-        self.steps.append(Step(here, seat, code, forced, new[0] if new else ""))
+        reveal = None
+        if alone is not None:
+            reveal = _revealed(game, alone, self.steps[-1].reveal if self.steps else None, code)
+        self.steps.append(Step(here, seat, code, forced, new[0] if new else "", reveal))
+
+    @property
+    def last_reveal(self) -> Reveal | None:
+        """The last time card whose consequences are over."""
+        reveals = (step.reveal for step in reversed(self.steps))
+        return next((reveal for reveal in reveals if reveal is not None and not reveal.asks), None)
 
     def told(
         self, words: Words, names: Sequence[str], viewer: int, unpaid: bool, first: int = 0
@@ -52,12 +96,13 @@ class Log:
         numbered = list(zip(self.steps, texts, strict=True))[first:]
         turns: list[tuple[int, str, str]] = []
         for (turn, seat), group in groupby(numbered, lambda pair: (pair[0].round, pair[0].seat)):
-            parts = [
-                words.action(text, addressed)
-                + (f" ({step.island}: {words.island(step.island)})" if step.island else "")
-                for step, text in group
-                if codes.verb_of(step.code) not in UNTOLD
-            ]
+            parts: list[str] = []
+            for step, text in group:
+                if codes.verb_of(step.code) not in UNTOLD:
+                    island = f" ({step.island}: {words.island(step.island)})" if step.island else ""
+                    parts.append(words.action(text, addressed) + island)
+                if step.reveal is not None and not step.reveal.asks:
+                    parts.append(step.reveal.told(words, "revealed"))
             if parts:
                 turns.append((turn, names[seat], "; ".join(parts)))
         return turns
@@ -69,6 +114,24 @@ def replayed(game: Game, codes_so_far: Sequence[int]) -> Log:
     for code in codes_so_far:
         log.play(game, code)
     return log
+
+
+def _revealed(game: Game, before: State, asked: Reveal | None, code: int) -> Reveal | None:
+    """The time card that an action revealed, or answered; None if it did neither."""
+    after = game.state
+    gold = int(after.gold[0] - before.gold[0])
+    if codes.verb_of(code) == codes.ANSWER and asked is not None:
+        return replace(asked, gold=asked.gold + gold, asks=False)
+    if codes.verb_of(code) != codes.END:
+        return None
+    field, burnt = "", ""
+    for number in range(int(field_count(before, 0))):
+        tile = int(built_in(before.fields[number]))
+        if tile >= 0 and built_in(after.fields[number]) != tile:
+            field, burnt = FIELD_NAMES[number], TILE_NAMES[tile]
+    spent = int(exploration_ready(before, 0) - exploration_ready(after, 0))
+    card = CARD_NAMES[int(before.time[int(before.time_head)])]
+    return Reveal(card, gold, spent, field, burnt, asks=after.over == 0 and frame(after) == codes.REVEALING)
 
 
 def _islands(game: Game, seat: int) -> list[str]:

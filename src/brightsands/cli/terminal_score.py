@@ -36,6 +36,8 @@ def final(outcome: Outcome, words: Words, names: Sequence[str]) -> Table:
         table.add_row(words.name("source", source), *points)
     table.add_section()
     table.add_row(words.label("total"), *[str(sheet.total) for sheet in outcome.sheets], style="bold")
+    if len(names) == 1:
+        return table  # alone there is only the first place
     places = [str(place_of(outcome, seat)) for seat in range(len(names))]
     table.add_row(words.label("place"), *places, style="bold")
     return table

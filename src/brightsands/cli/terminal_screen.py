@@ -10,6 +10,7 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
+from brightsands.cli.terminal_board import on_board
 from brightsands.cli.terminal_islands import TIER_STYLES, islands, letter
 from brightsands.components.catalog import DECKS, TIERS
 from brightsands.words import Words
@@ -38,7 +39,7 @@ class Screen:
         """Show a heading across the width."""
         self.console.rule(Text(text, style="bold"), align="left", style="dim", characters="─")
 
-    def entry(self, name: str, text: Text | str) -> None:
+    def entry(self, name: str, text: Text | Table | str) -> None:
         """Show a named paragraph, its lines indented under each other."""
         line = Table.grid(padding=(0, 1))
         line.add_column(style="bold", min_width=self.margin, no_wrap=True)
@@ -111,7 +112,7 @@ class Screen:
 
     def _board(self, view: View, buildable: set[str]) -> None:
         """Show what cannot be built now; what can stands among the choices with its cost."""
-        board = view["board"]
+        board = on_board(view)
         waiting = [tile for tile, left in board.items() if left and tile not in buildable]
         gone = [tile for tile, left in board.items() if not left]
         for key, tiles in (("cannot_build", waiting), ("gone", gone)):
@@ -202,7 +203,8 @@ class Screen:
         up, down = seat["played"]["face_up"], seat["played"]["face_down"]
         if not up and not down:
             return
-        shown = [f"{card} ({words.effect(words.catalog.card(card).effect)})" for card in up]
+        effects = {card: words.effect(words.catalog.card(card).effect) for card in up}
+        shown = [f"{card} ({effect})" if effect else card for card, effect in effects.items()]
         if down:
             shown.append(words.label("face_down", count=len(down)))
         self.entry(words.label("played"), ", ".join(shown))
@@ -211,7 +213,7 @@ class Screen:
         """Show hand cards, those marked that can be paid now."""
         words = self.words
         cards = seat["hand"]["cards"]
-        self.heading(words.label("hand", count=len(cards)))
+        self.heading(words.label("hand", cards=words.count(len(cards), "card")))
         hand = Table.grid(padding=(0, 2, 0, 0))
         for style in ("bold green", "bold", "", "", "dim"):
             hand.add_column(style=style, overflow="fold")

@@ -48,15 +48,19 @@ class Terminal:
         self.words = words
         self.console = console
         self.names = shown_names(game.names, game.players, persons, words)
-        self.screen = Screen(console, words, max(len(name) for name in self.names))
+        self.screen = self._make_screen(max(len(name) for name in self.names))
         self.save_to = save_to
         self._saved = len(log.steps)
         self._seed = game.record.seed
         self._at_screen: int | None = None  # the person who sees the screen, where several share it
 
+    def _make_screen(self, longest_name: int) -> Screen:
+        return Screen(self.console, self.words, longest_name)
+
     def run(self) -> None:
         """Play until the game is over or the person leaves."""
         try:
+            self._begin()
             while self.game.seat is not None:
                 if self.game.seat < self.persons:
                     self._turn(self.game.seat)
@@ -71,6 +75,12 @@ class Terminal:
             self.console.print()
             self.screen.say("goodbye")
 
+    def _begin(self) -> None:
+        """Before the first turn; a mission has a story to tell."""
+
+    def _remind(self, view: dict[str, Any]) -> None:
+        """Shown with every question; a mission has goals."""
+
     # ---- Turns ---------------------------------------------------------------------------------------------
     def _opponent(self, seat: int) -> None:
         while self.game.seat == seat:
@@ -83,8 +93,8 @@ class Terminal:
     def _turn(self, seat: int) -> None:
         if self.persons > 1 and self._at_screen != seat:
             self._hand_over(seat)
-        shown = TABLE
-        while self.game.seat == seat:
+        shown, turn = TABLE, self.game.round
+        while self.game.seat == seat and self.game.round == turn:
             view = self._view(seat)
             legal = self.game.legal
             if len(legal) == 1 and view["decision"]["kind"] in FORCED:
@@ -136,6 +146,7 @@ class Terminal:
             self.screen.islands(view)
         elif kind in ("swap", "put"):
             self.screen.hand(view["seats"][view["seat"]], set())
+        self._remind(view)
         self.screen.heading(self._question(view))
         if choices.paying or (kind == "turn" and view["turn"]["actions_taken"]):
             self.screen.purse(view)
@@ -163,7 +174,10 @@ class Terminal:
             return words.label("ask_swap", count=decision["swapped"], most=decision["most"])
         if kind == "put":
             return words.label("ask_put", count=decision["left"])
-        if kind in ("keep", "settle", "reveal"):
+        if kind == "reveal":
+            card, tokens = decision["time_card"], words.count(decision["tokens"], "trade_token")
+            return words.label("ask_reveal", card=card, tokens=tokens, gold=words.count(decision["gold"], "gold"))
+        if kind in ("keep", "settle"):
             return words.label(f"ask_{kind}")
         if turn["open"]:
             return words.label("ask_more")

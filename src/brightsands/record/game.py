@@ -18,11 +18,13 @@ from brightsands.rules.options import Options
 from brightsands.rules.plans import Plan, find_plans, plans_for_cost
 from brightsands.rules.portray import portray
 from brightsands.rules.position import Position
+from brightsands.rules.refusal_words import refuse
 from brightsands.rules.ruleset import Ruleset
 from brightsands.rules.state import State, from_dict
 from brightsands.rules.views import Knowledge, know, sample
 from brightsands.solo.goals import Progress, progress
 from brightsands.solo.hooks import SoloHooks
+from brightsands.solo.portray_solo import portray_solo
 from brightsands.solo.ruleset import ruleset_for, start_state
 
 if TYPE_CHECKING:
@@ -121,7 +123,7 @@ class Game(Position):
         """Take back the last action of this turn and return it, or raise IllegalAction (R3.5)."""
         anchor = self._anchor
         if anchor is None or not self.can_undo():
-            raise IllegalAction("R3.5", "nothing can be taken back: the turn is over or something was revealed")
+            raise refuse("nothing_to_take_back")
         codes: list[int] = []
         step = self._last
         while step is not None and step is not self._anchor_step:
@@ -311,8 +313,12 @@ class View:
         return None if seat < 0 else seat
 
     def to_dict(self) -> dict[str, object]:
-        """The view as plain data: strings, numbers, lists and dictionaries only."""
-        return portray(self.knowledge, self.names)
+        """The view as plain data: strings, numbers, lists and dictionaries only; alone with a ``solo`` part."""
+        data = portray(self.knowledge, self.names)
+        solo = portray_solo(self.knowledge)
+        if solo is not None:
+            data["solo"] = solo
+        return data
 
     def sample(self, seed: int) -> Game:
         """A whole game that this seat could be in: the unseen dealt anew from the seed."""

@@ -27,7 +27,7 @@ from brightsands.rules.actions import A_NAMES, B_NAMES, GRAMMAR, STANDS_FOR, Act
 from brightsands.rules.errors import BadAction, BadOptions
 from brightsands.rules.names import Names
 from brightsands.rules.options import Options
-from brightsands.rules.ruleset import make_ruleset
+from brightsands.solo.ruleset import ruleset_for
 
 if TYPE_CHECKING:
     from brightsands.record.game import Record
@@ -151,7 +151,7 @@ def read_options(entries: dict[str, Entry], top: Line) -> Options:
     players = _number(entries["players"])
     try:
         options = Options(**chosen)
-        make_ruleset(players, options)
+        ruleset_for(players, options)
     except BadOptions as refusal:
         raise _refused(entries, refusal, players) from None
     except ComponentError as damage:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from brightsands.rules.cells import bit_count
 from brightsands.rules.codes import (
     ACTIVATE,
     ARTISAN_INVESTOR,
@@ -12,31 +11,20 @@ from brightsands.rules.codes import (
     CHOOSING,
     CLEARING,
     DECKS,
-    DISTRICT,
     EDITOR,
     END,
-    EXHAUSTED,
     EXPEDITION,
     EXPLORE,
     EXTEND,
     FARMER_WORKER,
     FESTIVAL,
-    FIELDS,
     FINISH,
-    FIRST_PREPRINTED,
     FIRST_SHIP,
-    FIRST_WORKPLACE,
-    HOME_FIELDS,
     IMPORT,
     INCREASE,
-    ISLAND_FIELDS,
     MARKET,
-    MAX_ISLANDS,
     MERCIER,
-    NEW_ISLANDS,
-    NEW_WORLD,
     NOTHING,
-    OLD_ISLANDS,
     OPEN,
     PAYING,
     PLACING,
@@ -52,14 +40,9 @@ from brightsands.rules.codes import (
     SETTLING,
     SHIFT,
     SHIPS,
-    SLOT1_SHIFT,
-    SLOT2_SHIFT,
-    SLOT_MASK,
-    SLOTS_MASK,
     SWAP,
     SWAPPING,
     TAKE,
-    TIERS,
     TRADE,
     UPGRADE,
     UPGRADING,
@@ -74,30 +57,29 @@ from brightsands.rules.codes import (
     first_card,
     verb_of,
 )
+from brightsands.rules.discovery import discover, keep_island
 from brightsands.rules.effects import activate, gain_cube, receive, take_cube, take_cube_for_gold, use_objective
 from brightsands.rules.expand import free_yard, pay_hunt, remove_tile, use_yard
-from brightsands.rules.fields import field_count, put_tile, refresh, ship_arrives, workplace
-from brightsands.rules.paying import do_market, do_shift, do_trade, do_work, is_paid, open_payment, pay_step
+from brightsands.rules.fields import put_tile
+from brightsands.rules.pay import do_market, do_shift, do_trade, do_work, is_paid, open_payment, pay_step
 from brightsands.rules.pending import frame, frame_cell, pop, push, set_frame_cell
 from brightsands.rules.rounds import end_turn, look_for_end
 from brightsands.rules.ruleset import Ruleset
-from brightsands.rules.shuffle import Chance
 from brightsands.rules.stacks import (
     NO_DECK,
     deck_for,
     draw_cards,
     draw_expeditions,
     draw_owed,
-    draw_top,
     hand_is_empty,
     owe_card,
     put_card_under,
-    put_under,
     unreserved,
 )
 from brightsands.rules.state import State
 from brightsands.rules.tokens import spend_exploration, spend_trade
 from brightsands.rules.turn import increase_due
+from brightsands.rules.workforce import celebrate, raise_cube
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -125,7 +107,7 @@ def apply(rules: Ruleset, state: State, code: i64, seed: int) -> i64:
     elif kind == RECEIVING:
         seen = _receive(rules, state, code)
     elif kind == CHOOSING:
-        _keep(rules, state, code, seed)
+        keep_island(rules, state, code, seed)
         seen = True
     elif kind == SETTLING:
         seen = _settle(rules, state, code)
@@ -182,7 +164,9 @@ def _turn(rules: Ruleset, state: State, code: i64) -> bool:
         raise_cube(rules, state, a, b_of(code))
         state.credits[a] -= 1
     elif verb == OPEN or verb == EXPLORE:
-        return _discover(rules, state, verb)
+        _begin(state)
+        discover(rules, state, verb)
+        return True
     elif verb == EXPEDITION:
         _begin(state)
         spend_exploration(state, state.seat, rules.tables.expedition_cost)
@@ -331,31 +315,6 @@ def _place(rules: Ruleset, state: State, code: i64) -> None:
         state.yards_used = 0  # R3.4: in an extra action every shipyard builds again
 
 
-def raise_cube(rules: Ruleset, state: State, tier: i64, place: i64) -> None:
-    """A cube rises by one tier where it is (R7.3)."""
-    seat = state.seat
-    base = seat * TIERS + tier
-    state.cubes[tier] += 1
-    state.cubes[tier + 1] -= 1
-    state.people[base] -= 1
-    state.people[base + 1] += 1
-    if place == DISTRICT:
-        state.idle[base] -= 1
-        state.idle[base + 1] += 1
-    elif place == EXHAUSTED:
-        state.tired[base] -= 1
-        state.tired[base + 1] += 1
-    else:
-        number = place - FIRST_WORKPLACE
-        spot = seat * FIELDS + workplace(rules.tables, state, seat, number >> 1, number & 1)
-        cell = state.fields[spot]
-        one: i64 = 1
-        if (cell >> SLOT1_SHIFT) & SLOT_MASK == tier + 1:
-            state.fields[spot] = cell + (one << SLOT1_SHIFT)
-        else:
-            state.fields[spot] = cell + (one << SLOT2_SHIFT)
-
-
 def _raise_paid(rules: Ruleset, state: State, code: i64) -> None:
     pop(state)
     raise_cube(rules, state, a_of(code), b_of(code))
@@ -408,98 +367,6 @@ def _receive(rules: Ruleset, state: State, code: i64) -> bool:
     else:
         set_frame_cell(state, 2, 0)
     return receive(rules, state) or seen
-
-
-def _discover(rules: Ruleset, state: State, verb: i64) -> bool:
-    """Open up the Old World or explore the New (R8)."""
-    seat = state.seat
-    tables = rules.tables
-    _begin(state)
-    stack: i64 = OLD_ISLANDS
-    count = state.island_count[seat]
-    if verb == EXPLORE:
-        stack = NEW_ISLANDS
-        count = bit_count(state.overseas[seat])
-    spend_exploration(state, seat, tables.island_costs[count])
-    island = draw_top(tables, state, stack)
-    if rules.island_choice and state.size[stack] > 0:
-        push(state, CHOOSING, stack, island, draw_top(tables, state, stack))
-    else:
-        _settle_island(rules, state, stack, island)
-    return True
-
-
-def _keep(rules: Ruleset, state: State, code: i64, seed: int) -> None:
-    """Keep one of two islands and shuffle the other back (R13.4)."""
-    stack = frame_cell(state, 1)
-    first = frame_cell(state, 2)
-    second = frame_cell(state, 3)
-    pop(state)
-    kept = a_of(code) if stack == OLD_ISLANDS else a_of(code) - 12
-    put_under(rules.tables, state, stack, second if kept == first else first)
-    reshuffle(rules, state, stack, seed)
-    _settle_island(rules, state, stack, kept)
-
-
-def reshuffle(rules: Ruleset, state: State, stack: i64, seed: int) -> None:
-    """Shuffle what is left of a stack, in an order that follows from the seed."""
-    state.shuffles += 1
-    things: list[int] = []
-    while state.size[stack] > 0:
-        things.append(int(draw_top(rules.tables, state, stack)))
-    things.sort()
-    Chance(seed, f"shuffle {int(state.shuffles)}").shuffle(things)
-    state.head[stack] = 0
-    for thing in things:
-        put_under(rules.tables, state, stack, thing)
-
-
-def _settle_island(rules: Ruleset, state: State, stack: i64, island: i64) -> None:
-    """A seat gets an island: a New World one brings cards (R8.5), an Old World one its effect (R8.3)."""
-    seat = state.seat
-    tables = rules.tables
-    if stack == NEW_ISLANDS:
-        state.overseas[seat] |= bit(island)
-        state.overseas_goods[seat] |= tables.overseas[island]
-        draw_cards(tables, state, seat, NEW_WORLD, tables.cards_per_island)
-        return
-    place_island(rules, state, seat, island)
-    draw_expeditions(tables, state, seat, tables.island_expeditions[island])
-    if tables.island_put_away[island] and not hand_is_empty(state, seat):
-        push(state, PUTTING, tables.island_put_away[island], 0)
-    if tables.island_cubes[island]:
-        push(state, RECEIVING, tables.island_cube_tier[island], tables.island_cubes[island], 1)
-        receive(rules, state)
-
-
-def place_island(rules: Ruleset, state: State, seat: i64, island: i64) -> None:
-    """An Old World island comes to the right of a seat's islands, with what is printed on it (R8.1-R8.4)."""
-    tables = rules.tables
-    count = state.island_count[seat]
-    state.islands[seat * MAX_ISLANDS + count] = island
-    state.island_count[seat] = count + 1
-    printed = tables.island_printed[island]
-    if printed:
-        kind = tables.tile_kind[printed - 1]
-        corner: i64 = 0 if kind == 0 else (2 if kind == 1 else 4)
-        state.fields[seat * FIELDS + HOME_FIELDS + ISLAND_FIELDS * count + corner] = printed
-        if FIRST_SHIP < printed <= FIRST_PREPRINTED:
-            ship_arrives(tables, state, seat, printed - 1, False)
-    refresh(tables, state, seat)
-
-
-def celebrate(state: State, seat: i64) -> None:
-    """Everyone goes home, all exhausted tokens return, tokens on cards are lost (R9.4)."""
-    base: i64 = seat * TIERS
-    for tier in range(TIERS):
-        state.idle[base + tier] = state.people[base + tier]
-        state.tired[base + tier] = 0
-    for spot in range(seat * FIELDS, seat * FIELDS + field_count(state, seat)):
-        state.fields[spot] = state.fields[spot] & ~SLOTS_MASK
-    state.trade_spent[seat] = 0
-    state.exploration_spent[seat] = 0
-    state.card_trade[seat] = 0
-    state.card_exploration[seat] = 0
 
 
 def can_waive(rules: Ruleset, state: State, deck: i64) -> bool:

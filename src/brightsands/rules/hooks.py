@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from brightsands.rules.errors import IllegalAction
 from brightsands.rules.state import State
 from brightsands.rules.tables import Tables
 
@@ -39,12 +40,28 @@ class Hooks:
         """Whether a seat may get a cube of a tier, new or by upgrade."""
         return (self.tiers >> tier) & 1 == 1
 
+    def refuse_gain(self, tables: Tables, state: State, tier: i64) -> IllegalAction | None:
+        """Why a seat may not get a cube of a tier; None if it may."""
+        return None
+
     def market_price(self, tables: Tables, state: State, workshop: i64, chosen: i64) -> i64:
         """Trade tokens for what a kind of industry makes, without a partner; 0 if it is not to be had.
 
         ``chosen`` is the mask of kinds that the same payment would trade for the first time.
         """
         return 0
+
+    def never_traded(self, tables: Tables, workshop: i64) -> IllegalAction | None:
+        """Why what a kind of industry makes can never be had without a partner in this game; None if it can."""
+        return None
+
+    def refuse_market(self, tables: Tables, state: State, workshop: i64) -> IllegalAction | None:
+        """Why what a kind of industry makes is not to be had without a partner now; None if it is."""
+        return None
+
+    def refuse_more(self, tables: Tables, workshop: i64) -> IllegalAction | None:
+        """The limit on kinds traded for the first time (R14.6, R15.2), as a reason; None if there is none."""
+        return None
 
     def may_lose(self, tables: Tables, state: State, tile: i64, gained: i64) -> bool:
         """Whether an own tile may be removed, or covered by the tile ``gained`` (R15.5)."""

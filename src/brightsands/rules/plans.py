@@ -39,14 +39,15 @@ from brightsands.rules.codes import (
     WAYS,
     WORK,
     a_of,
+    b_of,
     bit,
     first_card,
     pack,
     verb_of,
 )
-from brightsands.rules.fields import field_count, free_slots, location, tile_in
+from brightsands.rules.fields import field_count, free_slots, location, tile_in, workplace
 from brightsands.rules.legal import legal_codes
-from brightsands.rules.paying import is_paid, pay_step
+from brightsands.rules.pay import is_paid, pay_step
 from brightsands.rules.payment import can_pay, shift_cost
 from brightsands.rules.pending import frame, frame_cell, push, set_frame_cell
 from brightsands.rules.ruleset import Ruleset
@@ -342,14 +343,7 @@ def _do(rules: Ruleset, at: State, code: int, steps: list[int]) -> None:
 
 
 def _field_of(rules: Ruleset, at: State, source: int) -> i64:
-    workshop = (source >> 6) & 255
-    second = (source >> 14) & 255
-    for field in range(field_count(at, at.seat)):
-        if at.fields[at.seat * FIELDS + field] and (
-            location(rules.tables, at, at.seat, field) == FIRST_WORKPLACE + 2 * workshop + second
-        ):
-            return field
-    return -1
+    return workplace(rules.tables, at, at.seat, a_of(source), b_of(source))
 
 
 def _call_home(rules: Ruleset, at: State, tier: i64, wanted_field: i64, steps: list[int]) -> bool:
@@ -385,7 +379,9 @@ def _best(plans: list[Plan], new: i64) -> list[Plan]:
         kept = sum(1 for step in plan.steps if step.verb == "held")
         return (plan.gold, plan.trade, plan.exploration, taps, -kept, *plan.cubes, *plan.gifts)
 
-    ranked = sorted(plans, key=lambda plan: (plan.gold, sum(uses(plan)), int(bit_count(_marked(plan) & new)), str(plan)))
+    ranked = sorted(
+        plans, key=lambda plan: (plan.gold, sum(uses(plan)), int(bit_count(_marked(plan) & new)), str(plan))
+    )
     kept: list[Plan] = []
     for plan in ranked:
         mine = uses(plan)

@@ -31,7 +31,7 @@ from brightsands.rules.codes import (
     b_of,
     verb_of,
 )
-from brightsands.rules.names import DECK_NAMES, ISLAND_NAMES, RESOURCE_NAMES, TIER_NAMES, TILE_NAMES
+from brightsands.rules.names import CARD_NAMES, DECK_NAMES, ISLAND_NAMES, RESOURCE_NAMES, TIER_NAMES, TILE_NAMES
 from brightsands.rules.pending import frame, frame_cell
 from brightsands.rules.portray_actions import BACKS
 from brightsands.rules.ruleset import Ruleset
@@ -123,6 +123,13 @@ def _data(knowledge: Knowledge, kind: i64) -> dict[str, object]:
                 DECK_NAMES[ARTISAN_INVESTOR]: int(seen.owed_artisan),
             }
         }
+    if kind == REVEALING:
+        # R15.6: the tokens may be exhausted for the gold.
+        return {
+            "time_card": CARD_NAMES[int(frame_cell(seen, 1))],
+            "tokens": int(frame_cell(seen, 2)),
+            "gold": int(frame_cell(seen, 3)),
+        }
     return {}
 
 
@@ -211,5 +218,5 @@ def _words(kind: i64, data: dict[str, object]) -> str:
     if kind == SETTLING:
         return "may pay gold instead of drawing cards"
     if kind == REVEALING:
-        return "answers a time card"
+        return f"may exhaust trade tokens for {data['time_card']}: {data['tokens']}, for {data['gold']} gold"
     return "is to act"

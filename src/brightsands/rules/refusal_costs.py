@@ -9,9 +9,11 @@ from brightsands.rules.cells import bits
 from brightsands.rules.codes import (
     BLUEPRINT_BIT,
     FIELDS,
+    FIRST_YARD,
     MADE,
     RESOURCES,
     TIERS,
+    WAYS,
     bit,
 )
 from brightsands.rules.errors import IllegalAction
@@ -19,7 +21,7 @@ from brightsands.rules.fields import field_count, is_industry, tile_in
 from brightsands.rules.names import RESOURCE_NAMES, TIER_NAMES
 from brightsands.rules.payment import best_price, can_pay, tappable
 from brightsands.rules.pending import frame_cell
-from brightsands.rules.refusal_words import counted, refuse
+from brightsands.rules.refusal_words import counted, inside, refuse
 from brightsands.rules.ruleset import Ruleset
 from brightsands.rules.state import State
 from brightsands.rules.tokens import exploration_ready
@@ -204,16 +206,48 @@ def _never(rules: Ruleset, state: State, what: str, price: Price, icons: list[st
     elif not state.makers[seat * RESOURCES + resource]:
         if state.traded & low:
             return refuse("lack_traded", values)
-        if not best_price(state, seat, resource):
+        if rules.alone:
+            why = _no_market(rules, state, resource, price.again & low != 0)
+            if why is not None:
+                values["why"] = inside(why)
+                return refuse("lack_market", values)
+        elif not best_price(state, seat, resource):
             if has_blueprint(rules, state, seat, resource):
                 return refuse("lack_blueprint", values)
             return refuse("lack_industry", values)
-    elif state.traded & low or not best_price(state, seat, resource):
+    elif state.traded & low or not _on_offer(rules, state, resource):
         tier = _idle_industry(rules, state, resource)
         if tier >= 0:
             values["tier"] = TIER_NAMES[int(tier)]
             return refuse("lack_workers", values)
     return refuse("lack_icons", {"what": what, "icons": " ".join(icons)})
+
+
+def _on_offer(rules: Ruleset, state: State, resource: i64) -> bool:
+    """Whether a resource could be traded for, with enough tokens."""
+    if not rules.alone:
+        return best_price(state, state.seat, resource) > 0
+    for way in range(resource * WAYS, resource * WAYS + WAYS):
+        workshop = rules.tables.workshops[way]
+        if workshop >= 0 and rules.hooks.market_price(rules.tables, state, workshop, 0):
+            return True
+    return False
+
+
+def _no_market(rules: Ruleset, state: State, resource: i64, twice: bool) -> IllegalAction | None:
+    """Why a lone player who has no industry for a resource cannot trade for it, beside the rest of a cost."""
+    for way in range(resource * WAYS, resource * WAYS + WAYS):
+        workshop = rules.tables.workshops[way]
+        if workshop < 0:
+            continue
+        found = rules.hooks.refuse_market(rules.tables, state, workshop)
+        if found is not None:
+            if not _on_offer(rules, state, resource):
+                return found
+        elif not twice and workshop < FIRST_YARD and not (state.marks >> workshop) & 1:
+            # On its own it could be had: the other icons use up what is left of the limit.
+            return rules.hooks.refuse_more(rules.tables, workshop)
+    return None
 
 
 def _idle_industry(rules: Ruleset, state: State, resource: i64) -> i64:

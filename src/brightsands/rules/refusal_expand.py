@@ -40,6 +40,8 @@ def refuse_build(rules: Ruleset, state: State, code: i64) -> IllegalAction | Non
     name = TILE_NAMES[int(tile)]
     if state.open == SHIPS and tile < FIRST_SHIP:
         return refuse("only_ships")
+    if tile >= FIRST_SHIP and _only_extra(state):
+        return refuse("extend_no_ships")
     if state.board[tile] < 1:
         return refuse("none_on_board", {"tile": name})
     if tile >= FIRST_SHIP:
@@ -47,8 +49,17 @@ def refuse_build(rules: Ruleset, state: State, code: i64) -> IllegalAction | Non
         if found is not None:
             return found
     if not can_build(rules, state, state.seat, tile):
+        if rules.hooks.display and not (state.kinds[state.seat] >> tile) & 1:
+            return refuse("display_no_field", {"tile": name})
         return refuse("already_have", {"tile": name})
     return cannot_pay(rules, state, code, price_of(rules, rules.tables.tile_cost[tile], 0))
+
+
+def _only_extra(state: State) -> bool:
+    """Whether what is built now is built by an extra expand action (mission 10)."""
+    if state.open == CLEARING:
+        return state.extending == 1
+    return state.open == 0 and state.actions_left < 1
 
 
 def _refuse_yards(rules: Ruleset, state: State, tile: i64) -> IllegalAction | None:
@@ -83,6 +94,9 @@ def _refuse_place(rules: Ruleset, state: State, field: i64, blueprint: i64) -> I
         if tile >= FIRST_SHIP:
             return refuse("ship_off_sea", values)
         return refuse("yard_off_coast" if tile >= FIRST_YARD else "industry_at_sea", values)
+    old = tile_in(state.fields[seat * FIELDS + field])
+    if 0 <= old < FIRST_YARD and not rules.hooks.may_lose(rules.tables, state, old, tile):
+        return refuse("display_stays", {"tile": TILE_NAMES[int(old)]})
     if blueprint and tile >= FIRST_YARD:
         return refuse("blueprint_industry")
     values["tile"] = TILE_NAMES[int(tile)]
@@ -123,8 +137,11 @@ def refuse_remove(rules: Ruleset, state: State, field: i64) -> IllegalAction | N
     if not state.may_remove:
         if kind != NOTHING or state.open == CLEARING or state.open == SHIPS:
             return refuse("removed_already")
-        if state.open or state.actions_left < 1:
+        if state.open or state.actions_left + state.extends < 1:
             return refuse("no_expand")
+    tile = built_in(cell)
+    if tile < FIRST_YARD and not rules.hooks.may_lose(rules.tables, state, tile, -1):
+        return refuse("display_stays", {"tile": TILE_NAMES[int(tile)]})
     return _refuse_removal_of(rules, state, field)
 
 

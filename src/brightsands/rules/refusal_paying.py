@@ -13,8 +13,10 @@ from brightsands.rules.codes import (
     EXPLORATION_TOKEN,
     FIELDS,
     FIRST_WORKPLACE,
+    FIRST_YARD,
     HELD,
     IMPORT,
+    MARKET,
     PAIR,
     PREFER,
     REMOVE,
@@ -36,9 +38,10 @@ from brightsands.rules.codes import (
 )
 from brightsands.rules.errors import IllegalAction
 from brightsands.rules.fields import field_count, free_slots, owned, tile_in, workplace, works_here
-from brightsands.rules.names import CARD_NAMES, LOCATION_NAMES, RESOURCE_NAMES, TIER_NAMES
-from brightsands.rules.paying import pay_step
+from brightsands.rules.names import CARD_NAMES, LOCATION_NAMES, RESOURCE_NAMES, TIER_NAMES, TILE_NAMES
+from brightsands.rules.pay import pay_step
 from brightsands.rules.pending import frame_cell
+from brightsands.rules.refusal_alone import alone_rule, market_rule
 from brightsands.rules.refusal_costs import has_blueprint, then_unpaid
 from brightsands.rules.refusal_expand import refuse_remove
 from brightsands.rules.refusal_words import counted, refuse
@@ -60,7 +63,7 @@ def refuse_payment(rules: Ruleset, state: State, code: i64) -> IllegalAction | N
     if verb == SHIFT:
         return _refuse_shift(rules, state, code)
     found: IllegalAction | None
-    if verb == WORK or verb == TRADE or verb == IMPORT:
+    if verb == WORK or verb == TRADE or verb == IMPORT or verb == MARKET:
         found = _refuse_icon(state, _resource_of(rules, code))
         if found is None:
             found = refuse_source(rules, state, code)
@@ -91,7 +94,7 @@ def _after_step(rules: Ruleset, state: State, code: i64) -> IllegalAction | None
 
 def _resource_of(rules: Ruleset, code: i64) -> i64:
     """The resource a source would give."""
-    if verb_of(code) == WORK:
+    if verb_of(code) == WORK or verb_of(code) == MARKET:
         return rules.tables.tile_makes[tile_of_workshop(a_of(code))]
     return a_of(code)
 
@@ -109,6 +112,8 @@ def refuse_source(rules: Ruleset, state: State, code: i64) -> IllegalAction | No
         return _refuse_work(rules, state, a_of(code), b_of(code))
     if verb == TRADE:
         return _refuse_trade(rules, state, a_of(code), b_of(code), c_of(code))
+    if verb == MARKET:
+        return _refuse_market(rules, state, a_of(code), c_of(code))
     return _refuse_import(state, a_of(code), c_of(code))
 
 
@@ -155,6 +160,29 @@ def _refuse_trade(rules: Ruleset, state: State, resource: i64, partner: i64, pai
         values["have"] = have
         return refuse(counted("trade_tokens", int(price)), values)
     return None
+
+
+def _refuse_market(rules: Ruleset, state: State, workshop: i64, pairs: i64) -> IllegalAction | None:
+    """Why a lone player cannot trade for what a kind of industry makes (R14.6, R15.2-R15.5); None if it works."""
+    tile = tile_of_workshop(workshop)
+    resource = rules.tables.tile_makes[tile]
+    values: dict[str, str | int] = {"resource": RESOURCE_NAMES[int(resource)]}
+    if (state.traded >> resource) & 1:
+        return refuse("traded_already", values, alone_rule(rules, "R4.4", "R4.4", "R15.2"))
+    price = rules.hooks.market_price(rules.tables, state, workshop, 0)
+    if not price:
+        return rules.hooks.refuse_market(rules.tables, state, workshop)
+    if pairs:
+        return _refuse_pairs(state, resource, price, pairs)
+    have = int(trade_ready(state, state.seat))
+    if have >= price:
+        return None
+    if rules.hooks.display and workshop < FIRST_YARD and not (state.marks >> workshop) & 1:
+        new: dict[str, str | int] = {"tile": TILE_NAMES[int(tile)], "tokens": int(price), "have": have}
+        return refuse("market_new_tokens", new)
+    values["tokens"] = int(price)
+    values["have"] = have
+    return refuse(counted("trade_tokens", int(price)), values, market_rule(rules, workshop))
 
 
 def _refuse_import(state: State, resource: i64, pairs: i64) -> IllegalAction | None:

@@ -8,6 +8,7 @@ from brightsands.rules.cells import bit_count
 from brightsands.rules.codes import (
     AARHANT,
     ACTIVATE,
+    ANSWER,
     BUILD,
     CLEARING,
     EDITOR,
@@ -16,6 +17,7 @@ from brightsands.rules.codes import (
     EXPEDITION,
     EXPEDITIONS,
     EXPLORE,
+    EXTEND,
     FESTIVAL,
     FINISH,
     GRAVES,
@@ -24,6 +26,7 @@ from brightsands.rules.codes import (
     INCREASE,
     INVESTOR,
     KEEP,
+    MARKET,
     NEW_ISLANDS,
     OLD_ISLANDS,
     OPEN,
@@ -55,6 +58,7 @@ from brightsands.rules.codes import (
 )
 from brightsands.rules.errors import IllegalAction
 from brightsands.rules.names import CARD_NAMES, DECK_NAMES, OBJECTIVE_NAMES, TIER_NAMES
+from brightsands.rules.refusal_alone import alone_rule, market_rule, refuse_extend
 from brightsands.rules.refusal_costs import cannot_pay, price_of
 from brightsands.rules.refusal_expand import refuse_build, refuse_remove
 from brightsands.rules.refusal_paying import refuse_card, refuse_cube, refuse_prefer, refuse_shift, refuse_source
@@ -97,8 +101,12 @@ def refuse_turn(rules: Ruleset, state: State, code: i64) -> IllegalAction | None
     if verb == END:
         found = _unfinished(state, END)
         return found if found is not None else refuse("act_first")
-    if verb == WORK or verb == TRADE or verb == IMPORT:
+    if verb == WORK or verb == TRADE or verb == IMPORT or verb == MARKET:
         return _refuse_holding(rules, state, code)
+    if verb == EXTEND:
+        return refuse_extend(rules, state)
+    if verb == ANSWER:
+        return refuse("nothing_to_answer", None, alone_rule(rules, "", "R14.5", "R15.6"))
     return _out_of_place(verb)
 
 
@@ -144,7 +152,7 @@ def _refuse_main(rules: Ruleset, state: State, code: i64) -> IllegalAction | Non
     found = _unfinished(state, verb)
     if found is not None:
         return found
-    if state.open == 0 and state.actions_left < 1:
+    if state.open == 0 and state.actions_left < 1 and (verb != BUILD or state.extends < 1):
         return refuse("no_action_left")
     if verb == BUILD:
         return refuse_build(rules, state, code)
@@ -175,6 +183,9 @@ def _refuse_increase(rules: Ruleset, state: State, code: i64) -> IllegalAction |
     tier = a_of(code)
     if state.open == RECRUITING and state.parts >= tables.cubes_per_action:
         return refuse("cubes_done", {"count": int(tables.cubes_per_action)})
+    found = rules.hooks.refuse_gain(tables, state, tier)
+    if found is not None:
+        return found
     values: dict[str, str | int] = {"tier": TIER_NAMES[int(tier)]}
     if state.cubes[tier] < 1:
         return refuse("supply_empty", values)
@@ -191,6 +202,9 @@ def _refuse_upgrade(rules: Ruleset, state: State, code: i64) -> IllegalAction | 
     tier = a_of(code)
     if not state.people[state.seat * TIERS + tier]:
         return refuse("no_such_cube", {"tier": TIER_NAMES[int(tier)]})
+    found = rules.hooks.refuse_gain(rules.tables, state, tier + 1)
+    if found is not None:
+        return found
     if state.cubes[tier + 1] < 1:
         return refuse("supply_empty", {"tier": TIER_NAMES[int(tier) + 1]}, "R7.3")
     return cannot_pay(rules, state, code, price_of(rules, rules.tables.upgrade_cost[tier], 0))
@@ -216,7 +230,7 @@ def _refuse_discovery(rules: Ruleset, state: State, verb: i64) -> IllegalAction 
         most = tables.max_new
         left = state.size[NEW_ISLANDS]
     if count >= most:
-        return refuse(world + "_full", {"count": int(count)})
+        return refuse(counted(world + "_full", int(count)), {"count": int(count)})
     if not left:
         return refuse(world + "_empty")
     price = int(tables.island_costs[count])
@@ -228,6 +242,9 @@ def _refuse_discovery(rules: Ruleset, state: State, verb: i64) -> IllegalAction 
 def _refuse_free_upgrade(rules: Ruleset, state: State, tier: i64, place: i64) -> IllegalAction | None:
     if not state.credits[tier]:
         return refuse("no_free_upgrade", {"tier": TIER_NAMES[int(tier)]})
+    found = rules.hooks.refuse_gain(rules.tables, state, tier + 1)
+    if found is not None:
+        return found
     if state.cubes[tier + 1] < 1:
         return refuse("supply_empty", {"tier": TIER_NAMES[int(tier) + 1]}, "R7.3")
     return refuse_cube(rules, state, tier, place, "R7.3")
@@ -252,10 +269,16 @@ def _refuse_activate(rules: Ruleset, state: State, card: i64) -> IllegalAction |
         if not state.people[seat * TIERS + tier]:
             values["tier"] = TIER_NAMES[int(tier)]
             return refuse("activate_people", values)
+        found = rules.hooks.refuse_gain(tables, state, tier + 1)
+        if found is not None:
+            return found
         values["tier"] = TIER_NAMES[int(tier) + 1]
         return refuse("activate_supply", values)
     if tables.card_cubes[card]:
         tier = tables.card_cube_tier[card]
+        found = rules.hooks.refuse_gain(tables, state, tier)
+        if found is not None:
+            return found
         values["tier"] = TIER_NAMES[int(tier)]
         if state.cubes[tier] < 1:
             return refuse("activate_supply", values)
@@ -265,6 +288,8 @@ def _refuse_activate(rules: Ruleset, state: State, card: i64) -> IllegalAction |
         values["have"] = int(state.gold[seat])
         return refuse("activate_gold", values)
     if tables.card_expeditions[card]:
+        if not rules.hooks.expeditions:
+            return refuse("expedition_off")
         return refuse("activate_stack", values)
     return None
 
@@ -278,6 +303,12 @@ def _refuse_use(rules: Ruleset, state: State, objective: i64) -> IllegalAction |
         return refuse("objective_used", values, rule)
     if objective == AARHANT:
         return refuse("aarhant_investor") if not state.idle[seat * TIERS + INVESTOR] else None
+    if objective == EDITOR and rules.hooks.editor_is_action:
+        found = _unfinished(state, USE)
+        if found is not None:
+            return found
+        if state.actions_left < 1:
+            return refuse("editor_action")
     tokens = GRAVES_TOKENS if objective == GRAVES else EDITOR_TOKENS
     have = int(exploration_ready(state, seat))
     if have < tokens:
@@ -303,6 +334,8 @@ def _refuse_holding(rules: Ruleset, state: State, code: i64) -> IllegalAction | 
     verb = verb_of(code)
     if not rules.holding:
         rule = "R4.1" if verb == WORK else ("R4.4" if verb == TRADE else "R4.6")
+        if verb == MARKET:
+            rule = market_rule(rules, a_of(code))
         return refuse("nothing_to_pay", None, rule)
     if not (state.open or state.actions_left > (0 if state.acted else 1)):
         return refuse("cannot_hold")

@@ -6,6 +6,7 @@ catalog or a number, with the id written as words; ``{a_name}`` is the same with
 - ``tile``, ``workshop``, ``card``, ``tier``, ``resource``, ``deck``, ``field``, ``island``, ``objective``: one id
 - ``icons``: icons of a cost as the catalog writes them, with blanks between (``coal @artisan``)
 - ``what``: what is being bought, as the action that buys it (``build brewery:worker``), see `PURCHASES`
+- ``why``: another reason inside this one, see `inside`
 - ``nth``: a number that is written as "3rd"; ``player``: a player's number, from 1
 - all others are plain numbers
 
@@ -29,6 +30,17 @@ REASONS: Final[dict[str, tuple[str, str]]] = {
     "solo_market": ("R14.6", "trading without a partner belongs to the game for one"),
     "solo_extend": ("R14.5", "the extra expand action for trade tokens belongs to a mission for one"),
     "solo_answer": ("R15.6", "there are no time cards: they belong to the game for one"),
+    "trade_alone": ("R14.6", "you play alone: there is no player to trade with"),
+    "market_off": ("R14.5", "there is no trade in this mission"),
+    "market_banned": ("R14.6", "this mission bans trade for {resource}"),
+    "market_banned_kind": ("R14.6", "this mission bans trade for {resource} as the {tile} makes it"),
+    "extend_off": ("R14.5", "there is no extra expand action for trade tokens in this game"),
+    "tile_off": ("R14.5", "the {tile} is not available in this mission"),
+    "tier_off": ("R14.5", "no {tier} can be gained in this mission"),
+    "effects_off": ("R14.5", "effects of cards cannot be activated in this mission"),
+    "old_world_off": ("R14.5", "the Old World is not available in this mission"),
+    "new_world_off": ("R14.5", "the New World is not available in this mission"),
+    "expedition_off": ("R14.5", "there are no expedition cards in this mission"),
     "blocking_off": ("R13.2", "placing blueprint side up is a variant that is not in play"),
     "choice_off": ("R13.4", "choosing between two islands is a variant that is not in play"),
     "holding_off": ("R13.7", "holding goods is a variant that is not in play"),
@@ -48,6 +60,7 @@ REASONS: Final[dict[str, tuple[str, str]]] = {
     "receive_first": ("R10.2", "first say whether you take the {tier}"),
     "keep_first": ("R13.4", "first choose which island you keep"),
     "settle_first": ("R13.5", "first settle the cards you owe"),
+    "answer_first": ("R15.6", "first answer the time card"),
     "build_first": ("R5.3", "removing alone is no action: first build something"),
     "finish_ships": ("R4.7", "first finish building ships"),
     "finish_increase": ("R4.7", "first finish increasing your workforce"),
@@ -61,6 +74,8 @@ REASONS: Final[dict[str, tuple[str, str]]] = {
     "nothing_to_keep": ("R13.4", "you have no islands to choose from now"),
     "nothing_to_put": ("R10.8", "nothing lets you put cards away now"),
     "nothing_to_waive": ("R13.5", "there is no card now that you could pay gold for instead"),
+    "nothing_to_answer": ("R15.6", "no time card asks you anything now"),
+    "nothing_to_take_back": ("R3.5", "nothing can be taken back: the turn is over or something was revealed"),
     "nothing_to_pay": ("R4.7", "no cost is being paid now"),
     "no_free_upgrade": ("R10.6", "you have no free upgrade of {a_tier} left this turn"),
     "cannot_hold": ("R13.7", "goods can be held only inside an action of several parts or before an extra action"),
@@ -72,6 +87,8 @@ REASONS: Final[dict[str, tuple[str, str]]] = {
     "yards_used": ("R5.7", "all your shipyards of strength {strength} or more have built a ship in this action"),
     "yards_used_one": ("R5.7", "all your shipyards have built a ship in this action"),
     "only_ships": ("R5.7", "this action builds ships and nothing else"),
+    "extend_tokens": ("R14.5", "an extra expand action costs {tokens} trade tokens and you have {have}"),
+    "extend_no_ships": ("R14.5", "an extra expand action builds no ships"),
     "not_your_field": ("R5.1", "you have no field {field}"),
     "industry_at_sea": ("R5.1", "an industry stands on land or coast, and {field} is sea"),
     "yard_off_coast": ("R5.1", "a shipyard stands on the coast, and {field} is not coast"),
@@ -87,6 +104,12 @@ REASONS: Final[dict[str, tuple[str, str]]] = {
     "remove_alone": ("R5.3", "removing alone is no action, and afterwards you could build nothing"),
     "remove_yard": ("R5.7", "without that shipyard the {tile} cannot be built"),
     "remove_no_place": ("R5.5", "then the {tile} could not be placed"),
+    "display_stays": (
+        "R15.5",
+        "without the {tile} you would have fewer industries with New World resources in their cost than the trade "
+        "display shows",
+    ),
+    "display_no_field": ("R15.5", "every field for the {tile} has an industry that must stay for the trade display"),
     # ---- Cards -------------------------------------------------------------------------------------------------
     "not_in_hand": ("R6.1", "{card} is not in your hand"),
     "stack_was_empty": ("R6.2", "the {deck} stack was empty, so such a card cannot be swapped"),
@@ -110,6 +133,11 @@ REASONS: Final[dict[str, tuple[str, str]]] = {
     "supply_empty": ("R7.2", "there is no {tier} in the supply"),
     "cubes_done": ("R7.1", "at most {count} new cubes can be taken in one action"),
     "cube_gold": ("R7.2", "no {deck} card is left, so a new {tier} costs {gold} gold more and you have {have}"),
+    "investor_gate": (
+        "R14.5",
+        "an investor comes only once you have {count} expedition cards or one with an investor field, and now you have "
+        "{have}",
+    ),
     "no_such_cube": ("R7.3", "you have no {tier}"),
     "raise_other": ("R7.3", "the upgrade was paid for {a_tier}"),
     "none_in_district": ("R4.1", "you have no {tier} in its district"),
@@ -121,6 +149,7 @@ REASONS: Final[dict[str, tuple[str, str]]] = {
     "shift_idle": ("R4.7", "shift end for this {tier} does not help to pay for {what}"),
     # ---- Islands and expeditions -------------------------------------------------------------------------------
     "old_world_full": ("R8.1", "you already have {count} Old World islands"),
+    "old_world_full_one": ("R14.5", "you already have an Old World island, and this mission allows no second one"),
     "old_world_empty": ("R8.1", "no Old World island is left"),
     "old_world_tokens": ("R8.1", "your {nth} Old World island costs {tokens} exploration tokens and you have {have}"),
     "old_world_tokens_one": ("R8.1", "your {nth} Old World island costs 1 exploration token and you have none"),
@@ -137,6 +166,7 @@ REASONS: Final[dict[str, tuple[str, str]]] = {
     "objective_gold": ("R11.1", "{objective} costs {gold} gold and you have {have}"),
     "aarhant_investor": ("R11.2", "you have no investor in its district"),
     "editor_hand": ("R11.3", "your hand is empty"),
+    "editor_action": ("R14.5", "The Editor takes a main action in this mission, and you have none left this turn"),
     # ---- Cubes that effects give, and cards owed ---------------------------------------------------------------
     "take_other": ("R10.2", "the effect gives {a_tier}"),
     "cannot_decline": ("R10.2", "only a cube that costs gold can be declined"),
@@ -158,6 +188,31 @@ REASONS: Final[dict[str, tuple[str, str]]] = {
     "partner_blueprint": ("R13.2", "the industry of player {player} for {resource} lies blueprint side up"),
     "trade_tokens": ("R4.4", "trading for {resource} costs {tokens} trade tokens and you have {have}"),
     "trade_tokens_one": ("R4.4", "trading for {resource} costs 1 trade token and you have none"),
+    "market_limit": ("R14.6", "the trade restriction allows {count} different {tier} resources and no more"),
+    "market_limit_shared": (
+        "R14.6",
+        "the trade restriction allows {count} different artisan and engineer resources together and no more",
+    ),
+    "market_new_tokens": (
+        "R15.2",
+        "the first trade for what the {tile} makes costs {tokens} trade tokens, one more than later ones, "
+        "and you have {have}",
+    ),
+    "display_one": ("R15.2", "only one new kind can be traded for in one action"),
+    "display_board": ("R15.2", "no {tile} is left on the board for the trade display"),
+    "display_cube": ("R15.4", "the first trade for what the {tile} makes needs {a_tier}, and you have none"),
+    "display_goods": (
+        "R15.4",
+        "the first trade for what the {tile} makes needs {resource}: you have no industry for it, and it is neither "
+        "preprinted nor on the trade display",
+    ),
+    "display_island": ("R15.4", "the first trade for what the {tile} makes needs a New World island with {resource}"),
+    "display_overseas": (
+        "R15.5",
+        "the trade display may show only as many industries with New World resources in their cost as you have built, "
+        "and you have built {count}",
+    ),
+    "answer_token": ("R15.6", "yes costs 1 trade token and you have none"),
     "pairs_beside": (
         "R11.4",
         "{exploration} exploration tokens are not enough for {resource}: you still need {tokens} trade tokens "
@@ -190,6 +245,7 @@ REASONS: Final[dict[str, tuple[str, str]]] = {
         "R4.7",
         "you cannot pay for {what}: neither you nor another player has an industry for {resource}",
     ),
+    "lack_market": ("R4.7", "you cannot pay for {what}: you have no industry for {resource}, and {why}"),
     "lack_traded": (
         "R4.7",
         "you cannot pay for {what}: you have already traded for {resource} this turn and have no industry of your own",
@@ -314,10 +370,35 @@ def in_english(key: str, values: dict[str, str | int]) -> str:
             words[name] = cost_words(tuple(value.split()))
         elif name == "what":
             words[name] = purchase(value)
+        elif name == "why":
+            words[name] = in_english(*told_inside(value))
         else:
             words[name] = component(value)
             words["a_" + name] = article(words[name])
     return REASONS[key][1].format_map(words)
+
+
+def inside(error: IllegalAction) -> str:
+    """A reason as a value of another one.
+
+    >>> inside(refuse("market_banned", {"resource": "coal"}))
+    'market_banned|resource=coal'
+    """
+    return "|".join([error.key, *(f"{name}={value}" for name, value in error.values.items())])
+
+
+def told_inside(why: str) -> tuple[str, dict[str, str | int]]:
+    """The key and the values of a reason that is a value of another one.
+
+    >>> told_inside("market_limit|tier=worker|count=4")
+    ('market_limit', {'tier': 'worker', 'count': 4})
+    """
+    key, *parts = why.split("|")
+    values: dict[str, str | int] = {}
+    for part in parts:
+        name, _, value = part.partition("=")
+        values[name] = int(value) if value.isdigit() else value
+    return key, values
 
 
 def refuse(key: str, values: dict[str, str | int] | None = None, rule: str = "") -> IllegalAction:

@@ -30,6 +30,7 @@ from brightsands.rules.codes import (
     RAISE,
     RAISING,
     RECEIVING,
+    REVEALING,
     SETTLING,
     SPEND,
     SWAP,
@@ -56,6 +57,7 @@ from brightsands.rules.names import (
 )
 from brightsands.rules.numbering import code_at, code_index
 from brightsands.rules.pending import frame, frame_cell
+from brightsands.rules.refusal_alone import alone_rule, not_in_mission, refuse_answer
 from brightsands.rules.refusal_expand import refuse_placing
 from brightsands.rules.refusal_paying import refuse_cube, refuse_payment
 from brightsands.rules.refusal_turn import objective_rule, refuse_swap, refuse_turn
@@ -75,7 +77,7 @@ def refusal(rules: Ruleset, state: State, code: int) -> IllegalAction:
     if not is_action(code):
         return refuse("no_action")
     if state.over:
-        return refuse("game_over")
+        return refuse("game_over", None, alone_rule(rules, "R12", "R14.4", "R15.8"))
     found = _not_in_this_game(rules, state, code)
     if found is None:
         found = _by_decision(rules, state, code)
@@ -118,6 +120,8 @@ def _by_decision(rules: Ruleset, state: State, code: i64) -> IllegalAction | Non
         return refuse("keep_first")
     if kind == SETTLING:
         return _refuse_settling(rules, state, code)
+    if kind == REVEALING:
+        return refuse_answer(rules, state, code)
     return None
 
 
@@ -135,7 +139,11 @@ def _not_in_this_game(rules: Ruleset, state: State, code: i64) -> IllegalAction 
         return refuse("mercier_off")
     if verb == USE and not (state.objectives >> a) & 1:
         return refuse("objective_off", {"objective": OBJECTIVE_NAMES[int(a)]}, objective_rule(a))
-    if verb == TRADE:
+    if rules.alone:
+        found = not_in_mission(rules, code)
+        if found is not None:
+            return found
+    elif verb == TRADE:
         if b_of(code) >= state.players:
             return refuse("no_player", {"player": int(b_of(code)) + 1})
         if b_of(code) == state.seat:
@@ -149,7 +157,7 @@ def _not_in_this_game(rules: Ruleset, state: State, code: i64) -> IllegalAction 
             values["resource"] = RESOURCE_NAMES[int(b_of(code))]
             return refuse("gives_other", values)
     if not (state.objectives >> BERYL) & 1:
-        stands_for = (verb == TRADE or verb == IMPORT) and c_of(code) > 0
+        stands_for = (verb == TRADE or verb == IMPORT or verb == MARKET) and c_of(code) > 0
         if stands_for or (verb == SPEND and a == PAIR):
             return refuse("beryl_off")
     if not rules.alone:

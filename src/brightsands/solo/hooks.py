@@ -11,6 +11,7 @@ from brightsands.rules.codes import (
     FIRST_YARD,
     HAND_EMPTIED,
     INVESTOR,
+    MADE,
     MISSION_LOST,
     MISSION_WON,
     PYRPHORIAN,
@@ -24,8 +25,11 @@ from brightsands.rules.codes import (
     tile_of_workshop,
     workshop_of,
 )
+from brightsands.rules.errors import IllegalAction
 from brightsands.rules.hooks import Hooks
+from brightsands.rules.names import RESOURCE_NAMES, TILE_NAMES
 from brightsands.rules.pending import frame_cell, push
+from brightsands.rules.refusal_words import refuse
 from brightsands.rules.stacks import hand_is_empty
 from brightsands.rules.state import State
 from brightsands.rules.tables import Tables
@@ -133,6 +137,15 @@ class SoloHooks(Hooks):
                 return True
         return False
 
+    def refuse_gain(self, tables: Tables, state: State, tier: i64) -> IllegalAction | None:
+        """Why a tier is not to be had (R14.5); None if it is."""
+        if self.may_gain(tables, state, tier):
+            return None
+        if not (self.tiers >> tier) & 1:
+            return refuse("tier_off", {"tier": TIER_NAMES[int(tier)]})
+        values: dict[str, str | int] = {"count": int(self.investor_cards), "have": int(bit_count(state.expeditions[0]))}
+        return refuse("investor_gate", values)
+
     def market_price(self, tables: Tables, state: State, workshop: i64, chosen: i64) -> i64:
         """Trade tokens for what a kind of industry makes (R14.6, R15.2-R15.5); 0 if it is not to be had."""
         if self.trade == NONE or (self.banned >> workshop) & 1:
@@ -144,6 +157,59 @@ class SoloHooks(Hooks):
         if self.trade == MARKET_TRADE:
             return price if self._marks_left(tables, state.marks | chosen, tier) else 0
         return price + 1 if self._may_show(tables, state, workshop, chosen) else 0
+
+    def never_traded(self, tables: Tables, workshop: i64) -> IllegalAction | None:
+        """Why a kind can never be traded for: no trade at all, or a ban (R14.5, R14.6)."""
+        if self.trade == NONE:
+            return refuse("market_off")
+        if not (self.banned >> workshop) & 1:
+            return None
+        tile = tile_of_workshop(workshop)
+        resource = tables.tile_makes[tile]
+        values: dict[str, str | int] = {"resource": RESOURCE_NAMES[int(resource)]}
+        if not (self.tradable >> resource) & 1:
+            return refuse("market_banned", values)
+        values["tile"] = TILE_NAMES[int(tile)]
+        return refuse("market_banned_kind", values)
+
+    def refuse_market(self, tables: Tables, state: State, workshop: i64) -> IllegalAction | None:
+        """Why a kind cannot be traded for now (R14.6, R15.2-R15.5); None if it can."""
+        found = self.never_traded(tables, workshop)
+        if found is not None or self.market_price(tables, state, workshop, 0):
+            return found
+        if self.trade == DISPLAY_TRADE:
+            return self._refuse_show(tables, state, workshop)
+        return self.refuse_more(tables, workshop)
+
+    def refuse_more(self, tables: Tables, workshop: i64) -> IllegalAction | None:
+        """The limit on kinds traded for the first time (R14.6, R15.2), as a reason; None if there is none."""
+        if self.trade == DISPLAY_TRADE:
+            return refuse("display_one")
+        tier = tables.tile_tier[workshop]
+        count = int(self.limits[tier])
+        if count == NO_LIMIT:
+            return None
+        if self.shared and tier > WORKER:
+            return refuse("market_limit_shared", {"count": count})
+        return refuse("market_limit", {"tier": TIER_NAMES[int(tier)], "count": count})
+
+    def _refuse_show(self, tables: Tables, state: State, workshop: i64) -> IllegalAction:
+        """Why a kind may not come onto the trade display (R15.2, R15.4, R15.5)."""
+        values: dict[str, str | int] = {"tile": TILE_NAMES[int(workshop)]}
+        if state.new_marks:
+            return refuse("display_one")
+        if state.board[workshop] < 1:
+            return refuse("display_board", values)
+        cost = tables.tile_cost[workshop]
+        cubes = tables.cost_cubes[cost]
+        for tier in range(TIERS):
+            if (cubes >> (4 * tier)) & 15 and not state.people[tier]:
+                values["tier"] = TIER_NAMES[int(tier)]
+                return refuse("display_cube", values)
+        for resource in bits(tables.cost_need[cost] & ~self._known_goods(tables, state)):
+            values["resource"] = RESOURCE_NAMES[resource]
+            return refuse("display_island" if resource >= MADE else "display_goods", values)
+        return refuse("display_overseas", {"count": int(bit_count(state.kinds[0] & self.overseas_tiles))})
 
     def _marks_left(self, tables: Tables, marks: i64, tier: i64) -> bool:
         """Whether another kind of a tier may be traded for (R14.6)."""
@@ -167,12 +233,15 @@ class SoloHooks(Hooks):
         for tier in range(TIERS):
             if (cubes >> (4 * tier)) & 15 and not state.people[tier]:
                 return False
-        there = state.makeable[0] | self.preprinted | state.overseas_goods[0] | self.displayed(tables, state)
-        if tables.cost_need[cost] & ~there:
+        if tables.cost_need[cost] & ~self._known_goods(tables, state):
             return False
         if tables.tile_overseas[workshop]:
             return bit_count(state.marks & self.overseas_tiles) < bit_count(state.kinds[0] & self.overseas_tiles)
         return True
+
+    def _known_goods(self, tables: Tables, state: State) -> i64:
+        """Mask of the resources that a kind new on the display may cost (R15.4)."""
+        return state.makeable[0] | self.preprinted | state.overseas_goods[0] | self.displayed(tables, state)
 
     def displayed(self, tables: Tables, state: State) -> i64:
         """Mask of the resources on the trade display."""

@@ -13,6 +13,7 @@ from brightsands.rules.errors import BadOptions
 FILE = "missions.toml"
 DIFFICULTIES = ("normal", "hard")
 MISSIONS = 10
+GATE = "investor"
 TRADES = ("none", "market", "display")
 REVEALS = ("", "leftmost", "two", "two_or_all", "demand")
 GROUPS = ("worker", "artisan", "engineer", "artisan_engineer")
@@ -145,6 +146,11 @@ def read_mission(entry: Mapping[str, object], difficulty: str) -> Mission:
             raise ValueError(f"a time stack is {len(DECKS)} numbers, not {stack}")
         available = _table(left.pop("available", {"tiles": [], "known": "inferred"}))
         gate = _table(left.pop("investor_gate", {}))
+        _only(time, [*DIFFICULTIES, "known"], "a time stack")
+        _only(available, ["tiles", "known"], "what is available")
+        _only(gate, ["expedition_cards", "or_field"], "the gate of investors")
+        if gate.get("or_field", GATE) != GATE:
+            raise ValueError(f"the gate asks for a field of an {GATE}, not {gate['or_field']!r}")
         goals = tuple(_goal(_table(goal)) for goal in _list(left.pop("goals")))
         if not goals:
             raise ValueError("there are no goals")
@@ -198,9 +204,7 @@ def _goal(data: dict[str, object]) -> Goal:
     for key in GOALS[kind]:
         if key not in data:
             raise ValueError(f"the goal {kind!r} needs {key!r}")
-    for key in data:
-        if key != "kind" and key != "deck" and key not in GOALS[kind]:
-            raise ValueError(f"the goal {kind!r} has no {key!r}")
+    _only(data, ["kind", "deck", *GOALS[kind]], f"the goal {kind!r}")
     return Goal(
         kind=kind,
         asked=_number(data.get("asked", 1)),
@@ -213,18 +217,14 @@ def _goal(data: dict[str, object]) -> Goal:
 
 def _replacement(data: dict[str, object]) -> Replacement:
     on = "cards" if "cards" in data else "islands"
-    for key in data:
-        if key not in (on, "by", "deck"):
-            raise ValueError(f"a replacement has no {key!r}")
+    _only(data, [on, "by", "deck"], "a replacement")
     return Replacement(on, _effect(_table(data[on])), _effect(_table(data["by"])), str(data.get("deck", "")))
 
 
 def _effect(data: dict[str, object]) -> Effect:
     if "cubes" in data:
         return Effect(cubes=str(data["cubes"]), cube_count=_number(data["n"]))
-    for key in data:
-        if key not in EFFECT_KEYS:
-            raise ValueError(f"there is no effect {key!r}")
+    _only(data, list(EFFECT_KEYS), "an effect")
     fields = {EFFECT_KEYS[key]: _number(value) for key, value in data.items()}
     return Effect(**fields)  # type: ignore[arg-type]
 
@@ -233,6 +233,12 @@ def _number(value: object) -> int:
     if type(value) is not int or value < 0:
         raise ValueError(f"{value!r} is not a number")
     return value
+
+
+def _only(data: Mapping[str, object], known: list[str], what: str) -> None:
+    for key in data:
+        if key not in known:
+            raise ValueError(f"{what} has no {key!r}")
 
 
 def _grade(value: object) -> str:

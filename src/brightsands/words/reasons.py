@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
 
+from brightsands.rules.refusal_words import told_inside
+
 if TYPE_CHECKING:
     from brightsands.words.words import Words
 
@@ -35,6 +37,8 @@ def refusal_values(words: Words, values: Mapping[str, str | int]) -> dict[str, s
             filled[name] = words.cost(tuple(value.split()))
         elif name == "what":
             filled[name] = _purchase(words, value)
+        elif name == "why":
+            filled[name] = words.reason(*told_inside(value))
         elif name == "tile":
             filled["tile"] = words.tile(value)
             filled["a_tile"] = words.tile(value, "a")

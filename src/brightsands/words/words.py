@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from brightsands.components.catalog import TIERS, Card, Catalog, Cost, Effect, Objective, load
 from brightsands.rules.actions import Action
 from brightsands.rules.errors import IllegalAction
+from brightsands.rules.refusal_words import in_english
 from brightsands.words.read import read
 from brightsands.words.reasons import refusal_values
 from brightsands.words.sentences import key_of, values_of
@@ -25,6 +26,8 @@ KINDS: Final = {
     "end": "ends",
     "count": "counts",
 }
+
+LONE_COMMANDS: Final = ("m", "t")
 
 
 class Words:
@@ -226,10 +229,16 @@ class Words:
         >>> print(Words("nl").refusal(refuse("already_have", {"tile": "glassworks:worker"})))
         R5.5: je hebt al een glasfabriek voor werkers
         """
-        template = self._sections.get("refusals", {}).get(error.key)
-        if not isinstance(template, str):
+        if error.key not in self._sections.get("refusals", {}):
             return str(error)
-        return f"{error.rule}: {template.format(**refusal_values(self, error.values))}"
+        return f"{error.rule}: {self.reason(error.key, error.values)}"
+
+    def reason(self, key: str, values: Mapping[str, str | int]) -> str:
+        """The reason for a refusal in this language, without its rule; in English if it has no words for it."""
+        template = self._sections.get("refusals", {}).get(key)
+        if not isinstance(template, str):
+            return in_english(key, dict(values))
+        return template.format(**refusal_values(self, values))
 
     def ordinal(self, number: int) -> str:
         """Which of several it is."""
@@ -246,12 +255,17 @@ class Words:
 
     def commands(self) -> dict[str, tuple[str, str]]:
         """What can be typed at the terminal: how it is written, and what it does."""
-        entries = self._sections["commands"].items()
+        entries = [(key, entry) for key, entry in self._sections["commands"].items() if self._concerns(key)]
         return {key: (entry["name"], entry["words"]) for key, entry in entries if isinstance(entry, dict)}
 
     def help(self) -> list[str]:
         """The rules in a few sentences."""
-        return [entry for entry in self._sections["help"].values() if isinstance(entry, str)]
+        entries = self._sections["help"].items()
+        return [entry for key, entry in entries if isinstance(entry, str) and self._concerns(key)]
+
+    def _concerns(self, key: str) -> bool:
+        """Whether a command or a sentence of the help has to do with this game; `LoneWords` sees it otherwise."""
+        return key not in LONE_COMMANDS and not key.startswith("alone_")
 
     def _form(self, key: str, **values: object) -> str:
         return self._text("forms", key, **values)
