@@ -75,6 +75,21 @@ def tests(known: dict[Rule, str]) -> dict[Rule, list[str]]:
     return found
 
 
+def mission_rows() -> list[str]:
+    """A row for each mission of docs/solo.md: its title there, its data, and the tests named after it."""
+    titles = re.findall(r"^## (\d+) (.*)$", (ROOT / "docs" / "solo.md").read_text(encoding="utf-8"), re.MULTILINE)
+    rows = []
+    for number, title in titles:
+        counted = []
+        for path in sorted((ROOT / "tests").rglob("test_*.py")):
+            found = re.findall(rf"def test_mission_{number}_\w+", path.read_text(encoding="utf-8"))
+            if found:
+                counted.append(f"{path.relative_to(ROOT).as_posix()} ({len(found)})")
+        data = "solo/data/missions.toml, solo/hooks.py, solo/goals.py"
+        rows.append(f"| mission {number} | {title} | {data} | {'<br>'.join(counted)} |")
+    return rows
+
+
 def index() -> str:
     """The text of the index."""
     known = rules(RULES.read_text(encoding="utf-8"))
@@ -98,7 +113,7 @@ def index() -> str:
         counted = [f"{name} ({files.count(name)})" for name in sorted(set(files))]
         where = "<br>".join(code.get(rule, []))
         out.append(f"| R{rule[0]}.{rule[1]} | {known[rule]} | {where} | {'<br>'.join(counted)} |")
-    return "\n".join(out) + "\n"
+    return "\n".join(out + mission_rows()) + "\n"
 
 
 def main() -> int:
