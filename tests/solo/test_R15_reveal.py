@@ -73,6 +73,13 @@ def test_R15_6_both_kinds_of_one_resource_are_one_resource() -> None:
     assert gold_of(idle_turn(game), 0) == 0
 
 
+def test_R15_6_two_gold_only_for_all_three_of_a_card_with_three() -> None:
+    """No printed card shows four icons, but an edition may."""
+    edition = '[cards.ai11]\ncost = ["beer", "bread", "sausages", "soap"]'
+    table = Alone(NORMAL, edition=edition).own(h12="brewery:worker", h13="bakery:worker", h14="slaughterhouse:worker")
+    assert gold_of(idle_turn(table.time("ai11").game()), 0) == 1
+
+
 def asked(*industries: str) -> Game:
     """nw4 is revealed: canned food, sewing machines and a trade token."""
     fields = dict(zip(("h12", "h13"), industries, strict=False))

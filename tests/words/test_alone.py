@@ -78,7 +78,12 @@ def test_the_editor_is_a_main_action_in_mission_9_only() -> None:
 
 
 def test_the_help_speaks_of_what_there_is() -> None:
-    others, mission, silent, normal = Words("en"), LoneWords("en", BOX, 3), LoneWords("en", BOX, 1), LoneWords("en", BOX)
+    others, mission, silent, normal = (
+        Words("en"),
+        LoneWords("en", BOX, 3),
+        LoneWords("en", BOX, 1),
+        LoneWords("en", BOX),
+    )
     assert not {"m", "t"} & set(others.commands())
     assert {"m", "t"} <= set(mission.commands())
 
