@@ -10,13 +10,13 @@ from rich.console import Console
 from rich.text import Text
 
 from brightsands import Action, Game, Options
-from brightsands.cli.play import _in_plain_letters
 from brightsands.cli.terminal_choices import GROUPS, Choice, Choices
 from brightsands.cli.terminal_columns import columns
 from brightsands.cli.terminal_files import BadFile, save
 from brightsands.cli.terminal_input import any_action, matching
 from brightsands.cli.terminal_islands import islands
 from brightsands.cli.terminal_log import Log
+from brightsands.cli.terminal_start import _in_plain_letters
 from brightsands.cli.terminal_table import Terminal, shown_names
 from brightsands.rules import codes
 from brightsands.rules.actions import GRAMMAR

@@ -78,9 +78,10 @@ def lines_of(game: Game, actions: list[str]) -> list[str]:
 @cache
 def won_lines() -> tuple[str, ...]:
     """Mission 1 as it was won once."""
-    actions = [line for line in FIXTURE.read_text("utf-8").split("\n\n", 1)[1].splitlines() if line]
-    game = Game.new(mission=1, seed=1)
-    lines = lines_of(game, actions)
+    record = Record.parse(FIXTURE.read_text("utf-8"))
+    assert (record.options.mission, record.options.difficulty, record.seed) == (1, "normal", 1)
+    game = record.replay(0)
+    lines = lines_of(game, [str(action) for action in record.actions])
     assert game.seat is None
     return tuple(lines)
 
