@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import random
 from functools import cache
+from typing import Any
 
 from brightsands import Game, Options
 from brightsands.components import load
@@ -48,7 +49,7 @@ def cheap_edition() -> str:
 
 def random_options(seed: int) -> Options:
     rng = random.Random(f"options {seed}")
-    variants = {name: rng.random() < 0.4 for name in VARIANTS}
+    variants: dict[str, Any] = {name: rng.random() < 0.4 for name in VARIANTS}
     chosen: str | tuple[str, ...] = rng.choice(THEMES)
     if variants["power_of_gold"]:
         chosen = ("dr_hugo_mercier", "the_editor", "alonso_graves", "beryl_omara", "the_tourist")
