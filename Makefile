@@ -3,6 +3,7 @@
 #   make play         play a game in the terminal
 #   make setup        the environment .venv with pinned tools and the package, compiled if there is a C compiler
 #   make test         lint, types, and every test twice: on the compiled core and on the plain one
+#   make fuzz         the contract tests on thousands of random games (GAMES=3000)
 #   make lint         only the first part of it
 #   make format       put the source in the shape that lint asks for
 #   make bench        how fast it is
@@ -22,7 +23,7 @@ PIP := -m pip -qq --disable-pip-version-check --no-input
 BUILD := env -u BRIGHTSANDS_PURE BRIGHTSANDS_BUILD=$(BRIGHTSANDS_BUILD)
 PYTEST := $(BIN)/python -m pytest --numprocesses=$(WORKERS)
 
-.PHONY: setup core play test lint format bench bench-peers clean
+.PHONY: setup core play test fuzz lint format bench bench-peers clean
 .DEFAULT_GOAL := setup
 
 setup: core
@@ -53,6 +54,10 @@ test: lint core
 	  echo "not tested on the compiled core: $$($(BIN)/python -P src/brightsands/mode.py)"; \
 	fi
 	BRIGHTSANDS_PURE=1 $(PYTEST) --core=plain
+
+GAMES ?= 3000
+fuzz: core
+	BRIGHTSANDS_GAMES=$(GAMES) $(PYTEST) tests/contract/test_contract.py tests/contract/test_payment_reference.py
 
 lint: $(VENV)/.tools
 	$(BIN)/ruff check .
