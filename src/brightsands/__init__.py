@@ -1,7 +1,7 @@
 """A faithful open digital edition of *Anno 1800: The Board Game*.
 
 The names below are the public surface; the packages beneath are levels that import downwards only:
-components, rules, solo, record, then bots, envs and arena, then server and cli.
+components, rules, solo, record, words and home, then bots, envs and arena, then server and cli.
 """
 
 from brightsands.mode import choose_core

@@ -11,12 +11,17 @@ from brightsands.record.game import Record
 FOLDER = Path(__file__).resolve().parent.parent / "fixtures" / "missions"
 # Mission and difficulty: the turns the line takes of those the time stack gives
 TURNS = {
-    (1, "normal"): (21, 27),
+    (1, "normal"): (22, 27),
     (1, "hard"): (22, 23),
-    (2, "normal"): (24, 27),
-    (3, "normal"): (21, 27),
-    (4, "normal"): (25, 35),
+    (2, "normal"): (25, 27),
+    (2, "hard"): (23, 23),
+    (3, "normal"): (18, 27),
+    (3, "hard"): (21, 23),
+    (4, "normal"): (23, 35),
+    (4, "hard"): (23, 30),
+    (5, "normal"): (34, 35),
     (6, "normal"): (35, 35),
+    (8, "normal"): (33, 35),
 }
 
 
