@@ -41,7 +41,7 @@ if TYPE_CHECKING:
     from mypy_extensions import i64
 
 
-def discover(rules: Ruleset, state: State, verb: i64) -> bool:
+def discover(rules: Ruleset, state: State, verb: i64) -> None:
     """Open up the Old World or explore the New (R8)."""
     seat = state.seat
     tables = rules.tables
@@ -56,7 +56,6 @@ def discover(rules: Ruleset, state: State, verb: i64) -> bool:
         push(state, CHOOSING, stack, island, draw_top(tables, state, stack))
     else:
         _settle_island(rules, state, stack, island)
-    return True
 
 
 def keep_island(rules: Ruleset, state: State, code: i64, seed: int) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from brightsands.components.catalog import DECKS, Catalog, Effect
 from brightsands.rules.cells import row
-from brightsands.rules.codes import FIRST_YARD
+from brightsands.rules.codes import FIRST_YARD, first_card
 from brightsands.rules.errors import BadOptions
 from brightsands.rules.options import VARIANTS, Options
 from brightsands.rules.ruleset import Ruleset, make_ruleset
@@ -65,13 +65,10 @@ def _check_options(options: Options, mission: Mission) -> None:
 def _hooks(mission: Mission, tables: Tables) -> SoloHooks:
     hooks = SoloHooks(mission, tables)
     masks = [0, 0, 0]
-    firsts = [0, 0, 0]
     for number, card in enumerate(tables.catalog.cards):
-        deck = DECKS.index(card.deck)
-        if card.id.endswith("1") and card.id[2:] == "1":
-            firsts[deck] = number
         if leaves_the_game(mission, card.cost, card.deck):
-            masks[deck] |= 1 << (number - firsts[deck])
+            deck = DECKS.index(card.deck)
+            masks[deck] |= 1 << (number - int(first_card(deck)))
     hooks.removed_cards = (masks[0], masks[1], masks[2])
     if not mission.expedition_island:
         for number, island in enumerate(tables.catalog.old_world):
