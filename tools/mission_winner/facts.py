@@ -39,6 +39,7 @@ class Needs:
         self.exploration = 0
         self.peak = 0  # exploration tokens needed at once
         self.forced: list[int] = []  # tiles that must stand
+        self.coming = 0  # resources whose industries are among the jobs
         self.chosen = 0  # kinds that would be traded for
         self.more: list[int] = [0] * TIERS  # cubes that must come
         self.load: list[float] = [0.0] * TIERS
@@ -102,6 +103,10 @@ class Facts:
         self.needs = Needs()
         self.price: list[float] = [0.0] * TIERS
         self.token = 1.0
+        self.festivals = 0.0
+        # Tokens of ships, trade and exploration, that a plan can count on
+        self.least_trade = 1.0
+        self.least_exploration = 1.0
 
     def card_distance(self, state: State, card: int) -> float:
         """Actions a hand card seems to take, by the prices of the last look."""
@@ -115,6 +120,14 @@ class Facts:
             have = int(state.exploration_total[0] + state.card_exploration[0])
             total += exploration / max(1, have) + 1.2 * max(0, exploration - have)
         return total
+
+    def _top(self, state: State, stack: int, count: int) -> list[int]:
+        """The next things of a stack, which a search may look at."""
+        tables = self.rules.tables
+        first = int(tables.stack_first[stack])
+        room = int(tables.stack_room[stack])
+        head = int(state.head[stack])
+        return [int(state.order[first + (head + spot) % room]) for spot in range(min(count, int(state.size[stack])))]
 
     def _gifts(self, state: State) -> float:
         """Effects of played cards that were not used yet, as actions."""

@@ -8,10 +8,10 @@ from brightsands.rules.codes import (
     DECKS,
     ENGINEER,
     FARMER,
+    FARMER_WORKER,
     FIRST_SHIP,
     FIRST_YARD,
     INVESTOR,
-    MADE,
     TIERS,
     deck_of,
     first_card,
@@ -40,7 +40,7 @@ class Jobs(Facts):
             for other in range(TIERS):
                 total += int(state.people[other])
             needs.more[FARMER] += max(0, asked - total)
-            needs.slack += 1.5 * max(0, asked - total)
+            self._crowd(state, needs, asked - total)
         elif kind == "increased":
             if (int(state.memory) >> (4 * tier)) & 15 < asked:
                 needs.actions += 1
@@ -55,9 +55,7 @@ class Jobs(Facts):
                 if not (state.kinds[0] >> tile) & 1:
                     self._tile(state, needs, tile)
         elif kind == "every_industry":
-            for resource in range(MADE):
-                if (self.hooks.gauges[-1].resources >> resource) & 1 and not (state.makeable[0] >> resource) & 1:
-                    needs.forced.append(self.builders[resource][0])
+            self._industries(state, needs)
         elif kind == "cards_played":
             played = 0
             for deck in decks:
@@ -86,6 +84,15 @@ class Jobs(Facts):
                 points += self.points[deck] * len(bits(state.face_up[deck] | state.face_down[deck]))
                 points += self.points[deck] * len(bits(state.hand[deck])) // 2
             needs.slack += 0.5 * max(0, points - asked + 5) + (100.0 if points - asked >= 20 else 0.0)
+
+    def _crowd(self, state: State, needs: Needs, left: int) -> None:
+        """Cubes that must come bring the cards on top of the stack."""
+        for card in self._top(state, FARMER_WORKER, left):
+            self._card(state, needs, card)
+        needs.slack += 0.4 * max(0, left)
+
+    def _industries(self, state: State, needs: Needs) -> None:
+        """An industry for every resource: `Sands` knows what that takes."""
 
     def _pay(self, needs: Needs, cost: Cost) -> None:
         need, cubes, trade, exploration = cost

@@ -302,7 +302,7 @@ class Turns:
             good = (
                 (state.open == SHIPS and verb == BUILD)
                 or (state.open == RECRUITING and verb == INCREASE and code >= last)
-                or (state.open == UPGRADING and verb == UPGRADE)
+                or (state.open == UPGRADING and verb == UPGRADE and code >= last)
             )
             if good:
                 found.extend(self.resolve(self.do(line, code), 1))

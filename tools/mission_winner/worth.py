@@ -36,7 +36,8 @@ class Judge(Jobs):
         self.look(state)
         needs = self.needs
         self._settle(state, needs)
-        total = needs.actions + needs.slack + self._festivals(state, needs)
+        self.festivals = self._festivals(state, needs)
+        total = needs.actions + needs.slack + self.festivals
         people = 0
         for tier in range(TIERS):
             people += int(state.people[tier])
@@ -65,6 +66,16 @@ class Judge(Jobs):
             if not count and must < 0:
                 continue
             self._source(state, needs, resource, count, must)
+        self._raw(state, needs)
+        needs.tokens += needs.trade
+        self._purse(state, needs)
+        for tier in range(TIERS):
+            if needs.cubes[tier]:
+                self._ensure(state, needs, tier)
+                needs.load[tier] += needs.cubes[tier]
+
+    def _raw(self, state: State, needs: Needs) -> None:
+        """Raw resources come from New World islands."""
         overseas = False
         for resource in range(MADE, RESOURCES):
             count = needs.wanted[resource]
@@ -76,12 +87,6 @@ class Judge(Jobs):
                     overseas = True
         if overseas and not state.overseas[0]:
             needs.slack += self.burden
-        needs.tokens += needs.trade
-        self._purse(state, needs)
-        for tier in range(TIERS):
-            if needs.cubes[tier]:
-                self._ensure(state, needs, tier)
-                needs.load[tier] += needs.cubes[tier]
 
     def _purse(self, state: State, needs: Needs) -> None:
         """A card that takes more trade tokens at once than there are needs more ships."""
@@ -114,6 +119,11 @@ class Judge(Jobs):
 
     def _source(self, state: State, needs: Needs, resource: int, count: int, must: int) -> None:
         tables = self.rules.tables
+        if (needs.coming >> resource) & 1:
+            tier = self.tile_tier[self.builders[resource][0]]
+            self._ensure(state, needs, tier)
+            needs.load[tier] += count
+            return
         made = STUCK
         maker = -1  # a tier that the mission does not have makes nothing
         for field in bits(state.makers[resource]):
@@ -203,11 +213,11 @@ class Judge(Jobs):
         ready = float(state.trade_total[0] - state.trade_spent[0] + state.card_trade[0])
         short = needs.tokens - ready
         if short > 0:
-            total += (short / max(1.0, float(state.trade_total[0]))) ** 3
+            total += (short / max(self.least_trade, float(state.trade_total[0]))) ** 3
         ready = float(state.exploration_total[0] - state.exploration_spent[0] + state.card_exploration[0])
         short = needs.exploration - ready
         if short > 0:
-            total += (short / max(1.0, float(state.exploration_total[0]))) ** 3
+            total += (short / max(self.least_exploration, float(state.exploration_total[0]))) ** 3
         total += needs.narrow**3
         return float(total ** (1 / 3))
 
@@ -217,7 +227,7 @@ class Judge(Jobs):
         cell = state.fields[field]
         tile = int(tile_in(cell))
         if tile < 0:
-            return 0.02 if field < FIELDS and not _coastal(field) else 0.08
+            return 0.02 if field < FIELDS and not coastal(field) else 0.08
         if tile >= FIRST_YARD and tile < FIRST_PREPRINTED:
             return 1.0 + float(self.rules.tables.tile_strength[tile]) + (0.5 if tile >= FIRST_EXPLORER else 0.0)
         resource = int(self.rules.tables.tile_makes[tile])
@@ -239,5 +249,6 @@ class Judge(Jobs):
         return kept
 
 
-def _coastal(field: int) -> bool:
+def coastal(field: int) -> bool:
+    """Whether a land or sea field lies at the coast or beyond it."""
     return 10 <= field < 15 or (field >= 20 and (field - 20) % 6 >= 2)
