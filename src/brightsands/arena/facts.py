@@ -1,0 +1,208 @@
+"""What there is to know about one game afterwards, noted while it is played or replayed."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from brightsands.record import Game, Record
+from brightsands.rules.cells import bit_count
+from brightsands.rules.codes import (
+    ANSWER,
+    BOARD_TILES,
+    BUILD,
+    DECKS,
+    END,
+    EXPEDITIONS,
+    FESTIVAL,
+    MARKET,
+    NEW_ISLANDS,
+    OLD_ISLANDS,
+    TRADE,
+    tile_of_workshop,
+)
+from brightsands.rules.errors import IllegalAction
+from brightsands.rules.names import DECK_NAMES, RESOURCE_NAMES, TILE_NAMES
+from brightsands.rules.scoring import construction_count
+from brightsands.rules.stacks import hand_size
+
+STACKS = {"expeditions": EXPEDITIONS, "old_world_islands": OLD_ISLANDS, "new_world_islands": NEW_ISLANDS}
+WON = "mission_won"
+
+
+@dataclass
+class SeatFacts:
+    """How a game went for one seat."""
+
+    bot: str
+    points: int
+    place: int  # 1 is first; whoever shares a place has the same number
+    win: float  # 1, an equal share of a shared victory, or 0
+    sources: dict[str, int]  # the lines of the score sheet
+    cards: dict[str, int]  # played, by deck
+    hand: int  # cards left in it
+    constructions: int
+    islands: int  # of the Old World, without home
+    overseas: int
+    expeditions: int
+    festivals: int
+    trades: int
+    scores: list[int]  # points at the end of each round
+
+
+@dataclass
+class GameFacts:
+    """How one finished game went."""
+
+    seed: int
+    kind: str  # "2 players", "normal solo game", "mission 3", "mission 3 hard"
+    reason: str
+    rounds: int
+    first: int  # the seat that began
+    ended_by: int | None  # the seat that triggered the end, if one did
+    time_left: int  # cards in the time stack, alone
+    seats: list[SeatFacts]
+    ran_out: dict[str, int]  # construction tokens that were gone from the board: the round in which they first were
+    used_up: dict[str, int]  # the same of stacks
+    traded: dict[str, int] = field(default_factory=dict)  # how often each resource was traded for
+
+    def to_dict(self) -> dict[str, Any]:
+        """The facts as plain data."""
+        return {**vars(self), "seats": [dict(vars(seat)) for seat in self.seats]}
+
+    @staticmethod
+    def from_dict(data: dict[str, Any]) -> GameFacts:
+        """The facts that `to_dict` wrote."""
+        return GameFacts(**{**data, "seats": [SeatFacts(**seat) for seat in data["seats"]]})
+
+
+class Chronicle:
+    """Notes what happens in a game; it is told each action after it was played."""
+
+    def __init__(self, game: Game, seed: int) -> None:
+        self._game = game
+        self._seed = seed
+        players = game.players
+        self._festivals = [0] * players
+        self._trades = [0] * players
+        self._traded: dict[str, int] = {}
+        self._scores: list[list[int]] = [[] for _ in range(players)]
+        self._seat = int(game.state.seat)
+        self._round = game.round
+        board = game.state.board
+        self._stocked = [tile for tile in range(BOARD_TILES) if board[tile] > 0]
+        self._ran_out: dict[str, int] = {}
+        self._used_up: dict[str, int] = {}
+        self._built = False
+
+    def note(self, code: int) -> None:
+        """Take notice of an action that was just played."""
+        verb = code & 63
+        if verb == END or verb == ANSWER:  # R15.6: alone, the question of a time card stands between two turns
+            self._turn_ends()
+        elif verb == BUILD:
+            self._built = True
+        elif verb == FESTIVAL:
+            self._festivals[self._seat] += 1
+        elif verb == TRADE or verb == MARKET:
+            self._trades[self._seat] += 1
+            self._built = True  # R15.2: alone, a token may have gone to the trade display
+            what = self._resource(code)
+            self._traded[what] = self._traded.get(what, 0) + 1
+
+    def _resource(self, code: int) -> str:
+        number = (code >> 6) & 255
+        if code & 63 == TRADE:
+            return RESOURCE_NAMES[number]
+        return RESOURCE_NAMES[int(self._game.rules.tables.tile_makes[int(tile_of_workshop(number))])]
+
+    def _turn_ends(self) -> None:
+        state = self._game.state
+        if self._built:
+            self._built = False
+            board = state.board
+            for tile in self._stocked:
+                if board[tile] == 0:
+                    self._ran_out.setdefault(TILE_NAMES[tile], self._round)
+        for name, stack in STACKS.items():
+            if state.size[stack] == 0:
+                self._used_up.setdefault(name, self._round)
+        self._seat = int(state.seat)
+        if state.round != self._round or state.over:
+            self._round_ends()
+
+    def _round_ends(self) -> None:
+        for seat, scores in enumerate(self._scores):
+            scores.append(self._game.score(seat).total)
+        self._round = self._game.round
+
+    def facts(self) -> GameFacts:
+        """All of it, once the game is over."""
+        game = self._game
+        state, end, options = game.state, game.outcome, game.rules.options
+        assert end is not None
+        if len(self._scores[0]) < game.round:  # a mission can be won in the middle of a turn
+            self._round_ends()
+        places = {seat: 1 + sum(map(len, end.ranking[:place])) for place, row in enumerate(end.ranking) for seat in row}
+        winners = end.winners if not options.alone or end.reason == WON else ()
+        seats = []
+        for seat, sheet in enumerate(end.sheets):
+            cards = [
+                int(bit_count(state.face_up[seat * DECKS + deck] | state.face_down[seat * DECKS + deck]))
+                for deck in range(DECKS)
+            ]
+            seats.append(
+                SeatFacts(
+                    bot=game.names[seat] if game.names else f"seat {seat + 1}",
+                    points=sheet.total,
+                    place=places[seat],
+                    win=1 / len(winners) if seat in winners else 0.0,
+                    sources=dict(sheet.lines),
+                    cards=dict(zip(DECK_NAMES, cards, strict=True)),
+                    hand=int(hand_size(state, seat)),
+                    constructions=construction_count(state, seat),
+                    islands=int(state.island_count[seat]),
+                    overseas=int(bit_count(state.overseas[seat])),
+                    expeditions=int(bit_count(state.expeditions[seat])),
+                    festivals=self._festivals[seat],
+                    trades=self._trades[seat],
+                    scores=self._scores[seat],
+                )
+            )
+        return GameFacts(
+            seed=self._seed,
+            kind=kind_of(game),
+            reason=end.reason,
+            rounds=game.round,
+            first=int(state.first),
+            ended_by=int(state.fireworks) if state.fireworks >= 0 else None,
+            time_left=int(state.time_size),
+            seats=seats,
+            ran_out=self._ran_out,
+            used_up=self._used_up,
+            traded=self._traded,
+        )
+
+
+def kind_of(game: Game) -> str:
+    """In a few words, what kind of game it is: only games of a kind can be compared."""
+    options = game.rules.options
+    if options.mission:
+        return f"mission {options.mission}{' hard' if options.difficulty == 'hard' else ''}"
+    return "normal solo game" if options.solo else f"{game.players} players"
+
+
+def facts_of(record: Record) -> GameFacts | None:
+    """The facts of a record, from playing it again; None if its game is not over, BadRecord if it cannot be played."""
+    game = record.replay(0)
+    chronicle = Chronicle(game, record.seed)
+    try:
+        for action in record.actions:
+            game.play_code(action.code)
+            chronicle.note(action.code)
+    except IllegalAction:
+        record.replay()  # says where in the file it is wrong, and why
+        raise
+    if record.result and record.result != game.result:
+        record.replay()
+    return chronicle.facts() if game.is_over else None

@@ -1,0 +1,177 @@
+"""Playing one game of a contest; whatever goes wrong in it becomes part of the result."""
+
+from __future__ import annotations
+
+import signal
+import threading
+import traceback
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from importlib import import_module
+from time import perf_counter
+from types import FrameType
+from typing import Any
+
+from brightsands.arena.facts import Chronicle, GameFacts
+from brightsands.arena.schedule import Pairing
+from brightsands.bots import Bot
+from brightsands.record import Game
+from brightsands.rules.codes import END
+from brightsands.rules.errors import BadOptions, BrightsandsError, IllegalAction
+
+MOST_ACTIONS = 5_000  # in one turn; a bot that needs more is going round in circles
+BROKE, ILLEGAL, TIME, WORKER = "bot broke", "illegal action", "time limit", "worker died"
+
+
+class TurnTooLong(BrightsandsError):
+    """A bot does not come to the end of its turn."""
+
+
+@dataclass
+class Clock:
+    """How long a seat thought, in seconds."""
+
+    turns: int = 0
+    total: float = 0.0
+    longest: float = 0.0
+
+    def turn(self, seconds: float) -> None:
+        """Add a turn."""
+        self.turns += 1
+        self.total += seconds
+        self.longest = max(self.longest, seconds)
+
+
+@dataclass
+class Crash:
+    """Why a game has no end."""
+
+    what: str  # one of BROKE, ILLEGAL, TIME, WORKER
+    message: str
+    traceback: str = ""
+    seat: int | None = None
+
+
+@dataclass
+class Result:
+    """What came of one game: facts or a crash, and its record where one was asked for or is needed."""
+
+    pairing: Pairing
+    facts: GameFacts | None = None
+    crash: Crash | None = None
+    clocks: list[Clock] = field(default_factory=list)
+    record: str = ""
+
+    def to_dict(self) -> dict[str, Any]:
+        """The result as plain data, without its pairing and its record."""
+        return {
+            "game": self.pairing.number + 1,
+            "facts": None if self.facts is None else self.facts.to_dict(),
+            "crash": None if self.crash is None else dict(vars(self.crash)),
+            "clocks": [[clock.turns, round(clock.total, 6), round(clock.longest, 6)] for clock in self.clocks],
+        }
+
+    @staticmethod
+    def from_dict(data: dict[str, Any], pairing: Pairing) -> Result:
+        """The result that `to_dict` wrote."""
+        return Result(
+            pairing,
+            None if data["facts"] is None else GameFacts.from_dict(data["facts"]),
+            None if data["crash"] is None else Crash(**data["crash"]),
+            [Clock(*clock) for clock in data["clocks"]],
+        )
+
+
+def maker_of(path: str) -> Callable[[str, int], Bot]:
+    """The function that makes bots, from its path ``module:name``."""
+    module, _, name = path.partition(":")
+    try:
+        found: Callable[[str, int], Bot] = getattr(import_module(module), name)
+    except (ImportError, AttributeError, ValueError) as error:
+        raise BadOptions("maker", f"{path!r} names no function: {error}") from None
+    return found
+
+
+def play(pairing: Pairing) -> Result:
+    """Play one game to its end, or as far as it goes."""
+    result = Result(pairing, clocks=[Clock() for _ in pairing.codes])
+    game = set_up(pairing)
+    chronicle = Chronicle(game, pairing.seed)
+    guard = Guard(pairing.turn_limit)
+    try:
+        make = maker_of(pairing.maker)
+        bots = [make(code, seed) for code, seed in zip(pairing.codes, pairing.bot_seeds, strict=True)]
+        while not game.is_over:
+            _play_turn(game, bots, result.clocks, chronicle, guard)
+        result.facts = chronicle.facts()
+    except (Exception, SystemExit) as error:
+        what = ILLEGAL if isinstance(error, IllegalAction) else TIME if isinstance(error, TurnTooLong) else BROKE
+        told = f"{type(error).__name__}: {error}" if str(error) else type(error).__name__
+        result.crash = Crash(what, told, traceback.format_exc(), game.seat)
+    finally:
+        guard.leave()
+    if pairing.keep_record or result.crash is not None:
+        result.record = str(game.record)
+    return result
+
+
+def set_up(pairing: Pairing) -> Game:
+    """The game of a pairing before its first action; its seats are named after the bots."""
+    return Game.new(len(pairing.codes), pairing.seed, pairing.options, pairing.codes)
+
+
+def _play_turn(game: Game, bots: list[Bot], clocks: list[Clock], chronicle: Chronicle, guard: Guard) -> None:
+    seat = game.seat
+    assert seat is not None
+    bot = bots[seat]
+    thought = 0.0
+    actions = 0
+    code = 0
+    guard.start()
+    while code & 63 != END and not game.is_over:
+        view, legal = game.view(seat), game.legal
+        began = perf_counter()
+        code = bot.decide(view, legal).code
+        thought += perf_counter() - began
+        game.play_code(code)
+        chronicle.note(code)
+        actions += 1
+        if actions > MOST_ACTIONS:
+            raise TurnTooLong(f"{actions} actions in one turn")
+    guard.stop(thought)
+    clocks[seat].turn(thought)
+
+
+class Guard:
+    """Ends a turn that takes too long.
+
+    Where the system can ring an alarm in the main thread, a bot is interrupted in the middle of its thoughts; elsewhere
+    the turn is judged when it is over.
+    """
+
+    def __init__(self, limit: float) -> None:
+        self._limit = limit
+        self._alarm = limit > 0 and hasattr(signal, "SIGALRM") and threading.current_thread() is threading.main_thread()
+        if self._alarm:
+            self._before = signal.signal(signal.SIGALRM, self._ring)
+
+    def start(self) -> None:
+        """A turn begins."""
+        if self._alarm:
+            signal.setitimer(signal.ITIMER_REAL, self._limit)
+
+    def stop(self, thought: float) -> None:
+        """A turn is over, after so many seconds of thought."""
+        if self._alarm:
+            signal.setitimer(signal.ITIMER_REAL, 0)
+        if 0 < self._limit < thought:
+            raise TurnTooLong(f"{thought:.1f} s for one turn, {self._limit:g} s are allowed")
+
+    def leave(self) -> None:
+        """The game is over; whoever used the alarm before has it back."""
+        if self._alarm:
+            signal.setitimer(signal.ITIMER_REAL, 0)
+            signal.signal(signal.SIGALRM, self._before)
+
+    def _ring(self, number: int, frame: FrameType | None) -> None:
+        raise TurnTooLong(f"a turn was not over after {self._limit:g} s")

@@ -1,0 +1,228 @@
+"""`brightsands arena`: bots against each other, many times."""
+
+from __future__ import annotations
+
+import signal
+from functools import partial
+from pathlib import Path
+from types import FrameType
+from typing import Annotated
+
+import typer
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
+
+from brightsands.arena.contest import TURN_LIMIT, Held, Runner, hold, on_ray, on_this_machine
+from brightsands.arena.match import Result
+from brightsands.arena.schedule import MAKER, MOST_SEATS, Contest, pairings
+from brightsands.arena.workers import cores
+from brightsands.bots import check_code, known_codes
+from brightsands.cli.arena_output import check_plot, consoles, put_out
+from brightsands.cli.terminal_files import read
+from brightsands.rules.errors import BadOptions
+from brightsands.rules.options import THEMES, Options
+
+ROUND_LIMIT = 100  # some bots never empty their hand
+SHOWN_CRASHES = 5
+RULES, WHERE, RESULTS = "Rules of the games", "Where it runs", "What is kept"
+
+
+def _variant(flag: str, words: str) -> object:
+    return typer.Option(f"--{flag}", help=words, rich_help_panel=RULES)
+
+
+def arena(
+    bots: Annotated[
+        list[str],
+        typer.Argument(
+            help="The bots by their codes, such as "
+            f"{', '.join(known_codes()[:3])}; the last one takes the seats that are left over.",
+            show_default=False,
+        ),
+    ],
+    games: Annotated[int, typer.Option(help="How many games in all; each deal is played in all seats.")] = 100,
+    seed: Annotated[int, typer.Option(help="The same seed plays the same games.")] = 1,
+    players: Annotated[
+        int | None, typer.Option(help="Seats at the table, 2 to 4; by default as many as bots.", show_default=False)
+    ] = None,
+    solo: Annotated[
+        bool, typer.Option("--solo", help="The normal solo game, each bot by itself (R15).", rich_help_panel=RULES)
+    ] = False,
+    mission: Annotated[
+        int,
+        typer.Option(help="A mission, each bot by itself (R14), 1 to 10.", show_default=False, rich_help_panel=RULES),
+    ] = 0,
+    hard: Annotated[bool, typer.Option("--hard", help="The mission at the hard level.", rich_help_panel=RULES)] = False,
+    objectives: Annotated[
+        str,
+        typer.Option(
+            help=f"random, first_game, {', '.join(THEMES)}, or five ids with commas between.", rich_help_panel=RULES
+        ),
+    ] = "random",
+    edition: Annotated[
+        Path | None, typer.Option(help="Corrections of components (docs/editions.md).", rich_help_panel=RULES)
+    ] = None,
+    first_player: Annotated[
+        int | None, typer.Option(help="The seat that starts, from 1; else the seed decides.", rich_help_panel=RULES)
+    ] = None,
+    round_limit: Annotated[
+        int | None,
+        typer.Option(
+            help=f"End after so many rounds, 0 for no limit; by default {ROUND_LIMIT}, alone none.",
+            show_default=False,
+            rich_help_panel=RULES,
+        ),
+    ] = None,
+    advanced_setup: Annotated[
+        bool, _variant("advanced-setup", "No hand starts with cards that give an engineer (R13.1).")
+    ] = False,
+    blocking: Annotated[bool, _variant("blocking", "New industries may be placed blueprint side up (R13.2).")] = False,
+    engineer_goods: Annotated[
+        bool, _variant("engineer-goods", "Goods made by engineers bring the partner 2 gold (R13.3).")
+    ] = False,
+    island_choice: Annotated[bool, _variant("island-choice", "Choose between two islands (R13.4).")] = False,
+    power_of_gold: Annotated[bool, _variant("power-of-gold", "Two more objectives, about gold (R13.5).")] = False,
+    first_printing: Annotated[
+        bool, _variant("first-printing", "Worker industries go over the starting ones (R13.6).")
+    ] = False,
+    holding: Annotated[bool, _variant("holding", "Goods may be made ahead and held in the turn (R13.7).")] = False,
+    jobs: Annotated[
+        int | None,
+        typer.Option(
+            help="Worker processes; 0 plays in this one. By default one for each core.",
+            show_default=False,
+            rich_help_panel=WHERE,
+        ),
+    ] = None,
+    ray: Annotated[bool, typer.Option("--ray", help="Play on a Ray of this machine.", rich_help_panel=WHERE)] = False,
+    address: Annotated[
+        str, typer.Option(help="Play on the Ray cluster at this address.", show_default=False, rich_help_panel=WHERE)
+    ] = "",
+    turn_limit: Annotated[
+        float,
+        typer.Option(help="Give a game up when a turn takes so many seconds, 0 for never.", rich_help_panel=WHERE),
+    ] = TURN_LIMIT,
+    records: Annotated[
+        Path | None,
+        typer.Option(
+            metavar="DIR",
+            help="Keep every game file here, and what is finished: the same command goes on from there.",
+            rich_help_panel=RESULTS,
+        ),
+    ] = None,
+    as_json: Annotated[
+        bool, typer.Option("--json", help="Write the figures as JSON instead of tables.", rich_help_panel=RESULTS)
+    ] = False,
+    json_file: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Write them into this file too.", rich_help_panel=RESULTS)
+    ] = None,
+    plot: Annotated[
+        Path | None,
+        typer.Option(metavar="FILE", help="Draw them into this .svg or .png file.", rich_help_panel=RESULTS),
+    ] = None,
+    maker: Annotated[str, typer.Option(hidden=True, help="The function that makes bots, as module:name.")] = MAKER,
+) -> None:
+    """Let bots play many games, each deal in all seats, and show who is stronger and how the games went."""
+    alone = solo or mission > 0
+    if hard and not mission:
+        raise BadOptions("hard", "only missions can be hard (R14.2)")
+    if maker == MAKER:
+        for code in bots:
+            check_code(code)
+    seats = players if players is not None else 1 if alone else min(max(len(bots), 2), MOST_SEATS)
+    if first_player is not None and not 1 <= first_player <= seats:
+        raise BadOptions("first-player", f"seats are counted from 1 to {seats}, not {first_player}")
+    options = Options(
+        objectives=objectives.replace(",", " "),
+        first_player=None if first_player is None else first_player - 1,
+        round_limit=round_limit if round_limit is not None else 0 if alone else ROUND_LIMIT,
+        edition="" if edition is None else read(edition),
+        advanced_setup=advanced_setup,
+        blocking=blocking,
+        engineer_goods=engineer_goods,
+        island_choice=island_choice,
+        power_of_gold=power_of_gold,
+        first_printing=first_printing,
+        holding=holding,
+        mission=mission,
+        difficulty="hard" if hard else "normal",
+        solo=solo,
+    )
+    contest = Contest(tuple(bots), games, seed, seats, options, maker)
+    check_plot(plot)
+    out, err = consoles()
+    processes = cores() if jobs is None else jobs
+    runner = on_ray(address, processes) if ray or address else on_this_machine(processes)
+    held = _watched(contest, runner, records, turn_limit, err)
+    summary = held.summary
+    put_out(held.to_dict(), {summary.kind: summary} if summary.games else {}, out, as_json, json_file, plot)
+    _afterwards(held, records, err)
+    if held.stopped == "interrupted":
+        raise typer.Exit(130)
+    if held.crashes or held.stopped:
+        raise typer.Exit(1)
+
+
+def _watched(contest: Contest, runner: Runner, records: Path | None, turn_limit: float, err: Console) -> Held:
+    """Hold the contest behind a progress bar."""
+    err.print(_announced(contest))
+    bar = Progress(
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeElapsedColumn(),
+        TextColumn("left"),
+        TimeRemainingColumn(),
+        TextColumn("{task.fields[crashed]}"),
+        console=err,
+    )
+    before = signal.signal(signal.SIGTERM, _interrupt)
+    try:
+        with bar:
+            task = bar.add_task("games", total=contest.games, crashed="")
+            crashed = 0
+
+            def seen(result: Result) -> None:
+                nonlocal crashed
+                crashed += result.crash is not None
+                bar.update(task, advance=1, crashed=f"{crashed} crashed" if crashed else "")
+
+            return hold(contest, runner, records, seen, turn_limit)
+    finally:
+        signal.signal(signal.SIGTERM, before)
+
+
+def _announced(contest: Contest) -> str:
+    """What is going to be played, in a line or two."""
+    schedule = list(pairings(contest))
+    deals = schedule[-1].deal + 1
+    words = f"{len(schedule)} games over {deals} deals: {', '.join(' - '.join(table) for table in contest.tables)}"
+    each = [sum(game.deal == deal for game in schedule) for deal in (0, deals - 1)]
+    return words if each[0] <= each[1] else f"{words}\nthe last deal is not played in all seats"
+
+
+def _interrupt(number: int, frame: FrameType | None) -> None:
+    """A polite end is as good as Ctrl-C: workers are sent home and what is finished is shown."""
+    raise KeyboardInterrupt
+
+
+def _afterwards(held: Held, records: Path | None, err: Console) -> None:
+    """Say what went wrong, and how to go on."""
+    say = partial(err.print, soft_wrap=True)  # paths are left whole
+    if held.known:
+        say(f"{held.known} of these games were finished before, in {records}")
+    crashes = held.crashes
+    for result in crashes[:SHOWN_CRASHES]:
+        crash, pairing = result.crash, result.pairing
+        assert crash is not None
+        who = "" if crash.seat is None else f", {pairing.codes[crash.seat]} in seat {crash.seat + 1}"
+        say(f"game {pairing.number + 1} crashed ({crash.what}{who}): {crash.message}", style="red")
+        if pairing.number in held.crash_files:
+            record = held.crash_files[pairing.number]
+            say(f"  record {record}, traceback {record.with_suffix('.txt')}")
+    if crashes:
+        say(f"{len(crashes)} of {held.contest.games} games crashed", style="red")
+    if held.stopped:
+        say(f"{held.stopped}: {len(held.results)} of {held.contest.games} games are done", style="yellow")
+        if records is not None:
+            say("the same command goes on from here")
