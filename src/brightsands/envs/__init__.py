@@ -1,0 +1,44 @@
+"""Environments for agents that learn: PettingZoo for 2 to 4 players, Gymnasium for one. See docs/training.md.
+
+Importing it registers ``Brightsands/Solo-v0`` and ``Brightsands/Mission1-v0`` to ``Brightsands/Mission10-v0``.
+
+>>> import gymnasium
+>>> gymnasium.make("Brightsands/Mission3-v0", difficulty="hard").spec.id
+'Brightsands/Mission3-v0'
+"""
+
+try:
+    import gymnasium
+except ModuleNotFoundError as error:
+    raise ModuleNotFoundError("environments need more packages: pip install 'brightsands[envs]'") from error
+
+from brightsands.envs.alone import MissionEnv, SoloEnv
+from brightsands.envs.layout import Block, blocks, feature_names
+from brightsands.envs.observation import OBSERVATION_SIZE, Observer, mask_of
+from brightsands.envs.versus import VersusEnv, random_opponent
+from brightsands.rules.numbering import ACTION_COUNT
+from brightsands.solo.mission import MISSIONS
+
+SOLO_ID = "Brightsands/Solo-v0"
+MISSION_IDS = tuple(f"Brightsands/Mission{number}-v0" for number in range(1, MISSIONS + 1))
+
+__all__ = [
+    "SoloEnv",
+    "MissionEnv",
+    "VersusEnv",
+    "random_opponent",
+    "SOLO_ID",
+    "MISSION_IDS",
+    "ACTION_COUNT",
+    "OBSERVATION_SIZE",
+    "Observer",
+    "mask_of",
+    "Block",
+    "blocks",
+    "feature_names",
+]
+
+if SOLO_ID not in gymnasium.registry:
+    gymnasium.register(SOLO_ID, entry_point="brightsands.envs.alone:SoloEnv")
+    for number, name in enumerate(MISSION_IDS, start=1):
+        gymnasium.register(name, entry_point="brightsands.envs.alone:MissionEnv", kwargs={"mission": number})

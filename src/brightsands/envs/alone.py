@@ -1,0 +1,197 @@
+"""Gymnasium environments for one: the normal solo game (R15) and the missions of the campaign (R14)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any, Final
+
+import gymnasium
+import numpy as np
+from gymnasium.spaces import Box, Discrete
+from numpy.typing import NDArray
+
+from brightsands.envs.board_text import board_text
+from brightsands.envs.decisions import Decisions, check_render_mode, game_seed
+from brightsands.envs.layout import HIGH, LOW
+from brightsands.envs.observation import OBSERVATION_SIZE, Features
+from brightsands.envs.rewards import MISSION, NORMAL_SOLO, POINTS, check_reward, progress
+from brightsands.record.game import Game
+from brightsands.rules.errors import IllegalAction
+from brightsands.rules.numbering import ACTION_COUNT
+from brightsands.rules.options import Options
+
+ILLEGAL: Final = ("lose", "raise")
+ILLEGAL_REWARD: Final = -1.0
+
+
+class DecisionEnv(gymnasium.Env[Features, Any]):
+    """What the environments with one agent have in common: spaces, masks, seeds, pictures, illegal actions."""
+
+    metadata = {  # noqa: RUF012 - as Gymnasium declares it
+        "render_modes": ["ansi", "human"],
+        "render_fps": 1,
+    }
+
+    def __init__(self, decisions: Decisions, illegal: str, render_mode: str | None, language: str) -> None:
+        if illegal not in ILLEGAL:
+            raise ValueError(f"illegal is one of {', '.join(ILLEGAL)}, not {illegal!r}")
+        self.observation_space = Box(LOW, HIGH, (OBSERVATION_SIZE,), np.float32)
+        self.action_space = Discrete(ACTION_COUNT)
+        self.render_mode = check_render_mode(render_mode)
+        self.illegal = illegal
+        self.language = language
+        self.seat = 0  # the agent's
+        self._decisions = decisions
+        self._lost = False  # by an illegal action
+
+    @property
+    def game(self) -> Game:
+        """The game itself, with everything hidden in it: for referees, records and bots, not for agents."""
+        return self._decisions.game
+
+    def action_masks(self) -> NDArray[np.bool_]:
+        """Which actions may be taken now, under the name sb3-contrib asks for."""
+        return self._decisions.mask(-2 if self._lost else self.seat).astype(np.bool_)
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Features, dict[str, Any]]:
+        """Begin the game of a seed, or without one a game drawn at random; ``options`` are not used."""
+        super().reset(seed=seed)
+        self._lost = False
+        self._begin(game_seed(seed, self.np_random))
+        if self.render_mode == "human":
+            self.render()
+        return self._decisions.observation(self.seat), self._info()
+
+    def step(self, action: Any) -> tuple[Features, float, bool, bool, dict[str, Any]]:
+        """Play an action by its number, and what is forced after it."""
+        try:
+            self._decisions.play(int(action))
+        except IllegalAction as refusal:
+            if self.illegal == "raise":
+                raise
+            self._lost = True
+            return self._seen(ILLEGAL_REWARD, str(refusal))
+        self._go_on()
+        return self._seen(self._gain())
+
+    def render(self) -> str | None:
+        """The board as text: returned with "ansi", printed with "human"."""
+        if self.render_mode is None:
+            return None
+        text = board_text(self.game.view(self.seat), self.language)
+        if self.render_mode == "ansi":
+            return text
+        print(text)  # noqa: T201
+        return None
+
+    def _seen(self, gain: float, refusal: str = "") -> tuple[Features, float, bool, bool, dict[str, Any]]:
+        if self.render_mode == "human":
+            self.render()
+        over = self._lost or self.game.is_over
+        return self._decisions.observation(self.seat), gain, over, False, self._info(refusal)
+
+    def _info(self, refusal: str = "") -> dict[str, Any]:
+        info: dict[str, Any] = {"action_mask": self._decisions.mask(-2 if self._lost else self.seat)}
+        if refusal:
+            info["illegal"] = refusal
+        outcome = self.game.outcome
+        if outcome is not None:
+            info["points"] = [sheet.total for sheet in outcome.sheets]
+            info["won"] = self.seat in outcome.winners
+            info["reason"] = outcome.reason
+        return info
+
+    def _begin(self, seed: int) -> None:
+        """Set up the game of a seed."""
+        self._decisions.start(seed)
+
+    def _go_on(self) -> None:
+        """What happens after the agent's action, before it is asked again."""
+
+    def _gain(self) -> float:
+        """The reward of the step that was just made."""
+        raise NotImplementedError
+
+
+class SoloEnv(DecisionEnv):
+    """The normal solo game (R15): as many points as possible before the time stack is used up.
+
+    >>> environment = SoloEnv()
+    >>> observation, info = environment.reset(seed=7)
+    >>> observation, reward, terminated, truncated, info = environment.step(int(info["action_mask"].argmax()))
+    >>> terminated
+    False
+    """
+
+    def __init__(
+        self,
+        options: Options | None = None,
+        reward: str = "score",
+        skip_forced: bool = True,
+        illegal: str = "lose",
+        render_mode: str | None = None,
+        language: str = "en",
+    ) -> None:
+        """Fix what is the same in every game; ``reward`` is "score" (as points come) or "final_score"."""
+        options = replace(options if options is not None else Options(), solo=True)
+        super().__init__(Decisions(1, options, skip_forced), illegal, render_mode, language)
+        self.reward = check_reward(reward, NORMAL_SOLO)
+        self._points = 0
+
+    def _begin(self, seed: int) -> None:
+        super()._begin(seed)
+        self._points = self._now()
+
+    def _now(self) -> int:
+        sheet = self.game.score(0)
+        # R15.8: points for time that is left are no gain before the end, they would only melt away.
+        return sheet.total - (0 if self.game.is_over else sheet.points("time_stack"))
+
+    def _gain(self) -> float:
+        if self.reward == "final_score":
+            return self._now() / POINTS if self.game.is_over else 0.0
+        before, self._points = self._points, self._now()
+        return (self._points - before) / POINTS
+
+
+class MissionEnv(DecisionEnv):
+    """A mission of the campaign (R14): won when all its goals hold, lost when time is over.
+
+    >>> environment = MissionEnv(mission=1, difficulty="hard")
+    >>> observation, info = environment.reset(seed=7)
+    >>> bool(environment.action_masks().any())
+    True
+    """
+
+    def __init__(
+        self,
+        mission: int = 1,
+        difficulty: str = "normal",
+        reward: str = "win",
+        discount: float = 1.0,
+        skip_forced: bool = True,
+        illegal: str = "lose",
+        render_mode: str | None = None,
+        language: str = "en",
+    ) -> None:
+        """Fix what is the same in every game; ``reward`` is "win" or "progress", ``discount`` that of the learner."""
+        options = Options(mission=mission, difficulty=difficulty)
+        super().__init__(Decisions(1, options, skip_forced), illegal, render_mode, language)
+        self.reward = check_reward(reward, MISSION)
+        self.discount = discount
+        self._progress = 0.0
+
+    def _begin(self, seed: int) -> None:
+        super()._begin(seed)
+        self._progress = progress(self.game) if self.reward == "progress" else 0.0
+
+    def _gain(self) -> float:
+        outcome = self.game.outcome
+        result = 0.0 if outcome is None else (1.0 if outcome.winners else -1.0)
+        if self.reward == "win":
+            return result
+        # Potential-based shaping: the best policy stays the best whatever the potential is, if it is 0 at the end.
+        before, self._progress = self._progress, progress(self.game) if outcome is None else 0.0
+        return result + self.discount * self._progress - before

@@ -1,0 +1,117 @@
+"""A game as a row of decisions for agents: numbered actions, masks, observations; what is forced plays itself."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+import numpy as np
+
+from brightsands.envs.observation import CODE_OF_NUMBER, Features, Mask, Observer, mask_of
+from brightsands.record.game import MAX_SEED, Game
+from brightsands.rules.actions import Action
+from brightsands.rules.codes import PREFER, verb_of
+from brightsands.rules.errors import BadAction, IllegalAction
+from brightsands.rules.numbering import ACTION_COUNT
+from brightsands.rules.options import Options
+from brightsands.rules.views import know
+
+ROUND_LIMIT: Final = 60
+RENDER_MODES: Final = ("ansi", "human")
+NO_ACTION: Final[tuple[int, ...]] = ()
+
+
+class Decisions:
+    """One game after another with the same players and options, as agents play it.
+
+    With ``skip_forced`` a decision with one legal action is no decision: it is played at once. ``bots`` are seats that
+    are asked about everything all the same: a bot may count on it, and follows the rules and nothing else.
+    """
+
+    def __init__(self, players: int, options: Options, skip_forced: bool) -> None:
+        self.players = players
+        self.options = options
+        self.skip_forced = skip_forced
+        self.bots: frozenset[int] = frozenset()
+        self.game = Game.new(players, 0, options)
+        self._observer = Observer()
+        self._seat = -1
+        self._legal: list[int] = []
+
+    def start(self, seed: int) -> None:
+        """Set up the game of a seed."""
+        self.game = Game.new(self.players, seed, self.options)
+        self._look()
+
+    @property
+    def seat(self) -> int:
+        """Who decides now; below zero when the game is over."""
+        return self._seat
+
+    @property
+    def codes(self) -> list[int]:
+        """What the seat that decides may do, as codes; agents do not change the setting of R10.3 twice in a row."""
+        return self._legal
+
+    def play(self, number: int) -> None:
+        """Play an action by its number, and what is forced after it, or raise IllegalAction and change nothing."""
+        if not 0 <= number < ACTION_COUNT:
+            raise BadAction(f"actions are numbered 0 to {ACTION_COUNT - 1}, not {number}")
+        code = CODE_OF_NUMBER[number]
+        if code not in self._legal:
+            raise self._refusal(code)
+        self.play_code(code)
+
+    def play_code(self, code: int) -> None:
+        """Play a legal action by its code, whoever names it, and what is forced after it."""
+        self.game.play_code(code)
+        self._look(code)
+
+    def _refusal(self, code: int) -> IllegalAction:
+        """Why an action is not to be played now; what the rules allow was held back by `_look`."""
+        held_back = IllegalAction("R10.3", "the order of tokens was just changed; do something else first")
+        return self.game.why_not(Action(code)) or held_back
+
+    def observation(self, seat: int) -> Features:
+        """What a seat knows now, as numbers."""
+        return self._observer.observe(know(self.game.rules, self.game.state, seat))
+
+    def mask(self, seat: int) -> Mask:
+        """What a seat may do now, all zeros while it is not the one that decides."""
+        return mask_of(self._legal if seat == self._seat else NO_ACTION)
+
+    def _look(self, played: int = 0) -> None:
+        """See who decides and between what; play on while there is nothing to decide."""
+        game = self.game
+        while not game.is_over:
+            legal = game.legal_codes
+            seat = int(game.state.seat)
+            # Nothing else could go on for ever: the two values of this setting can follow each other without end.
+            if verb_of(played) == PREFER and seat not in self.bots:
+                legal = [code for code in legal if verb_of(code) != PREFER]
+            if len(legal) > 1 or not self.skip_forced or seat in self.bots:
+                self._legal = legal
+                self._seat = seat
+                return
+            played = legal[0]
+            game.play_code(played)
+        self._legal = []
+        self._seat = -1
+
+
+def with_round_limit(options: Options | None, round_limit: int) -> Options:
+    """The options with a limit on rounds, unless they have one: agents that only fumble never empty their hands."""
+    options = options if options is not None else Options()
+    return options if options.round_limit else replace(options, round_limit=round_limit)
+
+
+def check_render_mode(render_mode: str | None) -> str | None:
+    """The way to show the board, or ValueError saying which there are."""
+    if render_mode is not None and render_mode not in RENDER_MODES:
+        raise ValueError(f"render_mode is None or one of {', '.join(RENDER_MODES)}, not {render_mode!r}")
+    return render_mode
+
+
+def game_seed(seed: int | None, chance: np.random.Generator) -> int:
+    """The seed of a game: the one asked for, else drawn."""
+    return seed if seed is not None else int(chance.integers(0, MAX_SEED))

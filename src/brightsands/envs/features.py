@@ -1,0 +1,366 @@
+"""What a seat knows as a row of whole numbers, block by block in the order of `layout`.
+
+Only a `Knowledge` comes in here, so nothing hidden can go out. Everything here is flat loops over small integers, which
+mypyc turns into plain C. `layout` names every cell and says how it is scaled.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from brightsands.envs.features_seats import SEATS, write_mask, write_own_fields, write_points, write_seat
+from brightsands.rules.cells import bit_count
+from brightsands.rules.codes import (
+    AARHANT,
+    BOARD_TILES,
+    BUILD,
+    CARDS,
+    CHOOSING,
+    CLEARING,
+    DECKS,
+    EDITOR,
+    EXPEDITION,
+    EXPEDITIONS,
+    EXPLORE,
+    FRAME,
+    GRAVES,
+    INCREASE,
+    MADE,
+    NEW_ISLANDS,
+    NOTHING,
+    OBJECTIVES,
+    OPEN,
+    PAYING,
+    PLACING,
+    PLAY,
+    PUTTING,
+    RAISING,
+    RECEIVING,
+    RESOURCES,
+    REVEALING,
+    STACKS,
+    SWAPPING,
+    TIERS,
+    UPGRADE,
+    WORKSHOPS,
+    a_of,
+    b_of,
+    bit,
+    deck_of,
+    first_card,
+    verb_of,
+)
+from brightsands.rules.options import VARIANTS
+from brightsands.rules.views import HIDDEN_CARD, TIME_BACK, UNKNOWN, Knowledge
+from brightsands.solo.goals import Gauge
+from brightsands.solo.hooks import SoloHooks
+from brightsands.solo.mission import MISSIONS
+
+if TYPE_CHECKING:
+    from librt.vecs import vec
+    from mypy_extensions import i64
+
+KINDS: Final = 10  # of decisions, NOTHING among them
+GOALS: Final = 6  # the most that a mission asks for
+THOUSAND: Final = 1000  # shares of a goal are written in thousandths
+PURCHASES: Final = 8  # what can be paid for, as BOUGHT numbers it
+VARIANT_NAMES: Final[tuple[str, ...]] = tuple(VARIANTS)
+
+
+def clear(cells: vec[i64]) -> None:
+    """Make every cell zero."""
+    for cell in range(len(cells)):
+        cells[cell] = 0
+
+
+def write_features(knowledge: Knowledge, cells: vec[i64]) -> i64:
+    """Fill a row of zeros with what the seat knows; returns how many cells that took."""
+    at = _table(knowledge, cells, 0)
+    at = _supply(knowledge, cells, at)
+    at = _turn(knowledge, cells, at)
+    at = _decision(knowledge, cells, at)
+    at = _own_cards(knowledge, cells, at)
+    at = write_own_fields(knowledge, cells, at)
+    at = _reach(knowledge, cells, at)
+    players = knowledge.seen.players
+    for step in range(SEATS):
+        seat = (knowledge.seat + step) % players if step < players else -1
+        at = write_seat(knowledge, cells, at, seat)
+    at = write_points(knowledge, cells, at)
+    return _alone(knowledge, cells, at)
+
+
+def _table(knowledge: Knowledge, cells: vec[i64], at: i64) -> i64:
+    """Players, seats, round, end, variants, objectives."""
+    seen = knowledge.seen
+    me = knowledge.seat
+    players = seen.players
+    cells[at + players - 1] = 1
+    cells[at + SEATS + me] = 1
+    cells[at + 2 * SEATS + (seen.first - me + players) % players] = 1
+    if not seen.over:
+        cells[at + 3 * SEATS + (seen.seat - me + players) % players] = 1
+    if seen.fireworks >= 0:
+        cells[at + 4 * SEATS + (seen.fireworks - me + players) % players] = 1
+    at += 5 * SEATS
+    cells[at] = seen.round
+    # R12.2: the last round is known once the end is triggered; a limit is known from the start.
+    last = seen.last_round
+    limit = knowledge.rules.round_limit
+    if limit and (not last or limit < last):
+        last = limit
+    if last:
+        cells[at + 1] = 1
+        cells[at + 2] = last - seen.round
+    cells[at + 3] = 1 if seen.last_round else 0
+    cells[at + 4] = 1 if seen.over else 0
+    at += 5
+    options = knowledge.rules.options
+    for name in VARIANT_NAMES:
+        if getattr(options, name):
+            cells[at] = 1
+        at += 1
+    return write_mask(cells, at, seen.objectives, OBJECTIVES)
+
+
+def _supply(knowledge: Knowledge, cells: vec[i64], at: i64) -> i64:
+    """What is left on the board, in the supply and in the stacks, and own cards known to lie in stacks."""
+    seen = knowledge.seen
+    for tile in range(BOARD_TILES):
+        cells[at + tile] = seen.board[tile]
+    at += BOARD_TILES
+    for tier in range(TIERS):
+        cells[at + tier] = seen.cubes[tier]
+    at += TIERS
+    for stack in range(STACKS):
+        cells[at + stack] = seen.size[stack]
+    at += STACKS
+    if not seen.over:  # then everything lies open, and nobody draws any more
+        tables = knowledge.rules.tables
+        for deck in range(DECKS):
+            first = tables.stack_first[deck]
+            room = tables.stack_room[deck]
+            for depth in range(seen.size[deck]):
+                card = seen.order[first + (seen.head[deck] + depth) % room]
+                if card != UNKNOWN:
+                    cells[at + card] = depth + 1
+    return at + CARDS
+
+
+def _turn(knowledge: Knowledge, cells: vec[i64], at: i64) -> i64:
+    """What belongs to the turn that is being played."""
+    seen = knowledge.seen
+    cells[at] = seen.actions_left
+    cells[at + 1] = seen.acted
+    cells[at + 2] = seen.parts
+    cells[at + 3] = seen.may_remove
+    cells[at + 4] = seen.owed_farmer_worker
+    cells[at + 5] = seen.owed_artisan
+    cells[at + 6] = seen.emptied
+    cells[at + 7] = seen.extends
+    cells[at + 8] = seen.extending
+    cells[at + 9] = seen.new_marks
+    for deck in range(DECKS):
+        cells[at + 10] += bit_count(seen.fresh[deck])
+    at += 11
+    if seen.open:
+        cells[at + seen.open - 1] = 1
+    at += CLEARING
+    for size in range(3):
+        cells[at + size] = (seen.yards_used >> (4 * size)) & 15
+    at += 3
+    cells[at] = (seen.used >> GRAVES) & 1
+    cells[at + 1] = (seen.used >> AARHANT) & 1
+    cells[at + 2] = (seen.used >> EDITOR) & 1
+    at += 3
+    for tier in range(TIERS):
+        cells[at + tier] = seen.credits[tier]
+    at += TIERS
+    at = write_mask(cells, at, seen.traded, RESOURCES)
+    for resource in range(RESOURCES):
+        cells[at + resource] = seen.held[resource]
+    return at + RESOURCES
+
+
+def _decision(knowledge: Knowledge, cells: vec[i64], at: i64) -> i64:
+    """The decision that is open; none ever waits beneath another."""
+    seen = knowledge.seen
+    depth = seen.depth
+    cells[at + (seen.pending[(depth - 1) * FRAME] if depth else NOTHING)] = 1
+    at += KINDS
+    if depth:
+        _frame(knowledge, cells, at, (depth - 1) * FRAME, seen.pending[(depth - 1) * FRAME])
+    return at + PURCHASES + 2 * BOARD_TILES + CARDS + DECKS + RESOURCES + 2 * TIERS + 15 + 20
+
+
+def bought(verb: i64) -> i64:
+    """The number of what is paid for, by its verb."""
+    if verb == BUILD:
+        return 0
+    if verb == PLAY:
+        return 1
+    if verb == INCREASE:
+        return 2
+    if verb == UPGRADE:
+        return 3
+    if verb == OPEN:
+        return 4
+    if verb == EXPLORE:
+        return 5
+    if verb == EXPEDITION:
+        return 6
+    return 7
+
+
+def _frame(knowledge: Knowledge, cells: vec[i64], at: i64, base: i64, kind: i64) -> None:
+    """The data of one open decision; ``at`` is where the purchases begin."""
+    pending = knowledge.seen.pending
+    first = pending[base + 1]
+    second = pending[base + 2]
+    third = pending[base + 3]
+    tile = at + PURCHASES
+    placed = tile + BOARD_TILES
+    card = placed + BOARD_TILES
+    deck = card + CARDS
+    open_icons = deck + DECKS
+    cubes = open_icons + RESOURCES
+    tier = cubes + TIERS
+    numbers = tier + TIERS
+    islands = numbers + 15
+    if kind == PAYING:
+        verb = verb_of(first)
+        a = a_of(first)
+        cells[at + bought(verb)] = 1
+        if verb == BUILD:
+            cells[tile + a] = 1
+        elif verb == PLAY and a == HIDDEN_CARD:
+            cells[deck + b_of(first)] = 1
+        elif verb == PLAY:
+            cells[card + a] = 1
+            cells[deck + deck_of(a)] = 1
+        elif verb == INCREASE or verb == UPGRADE:
+            cells[tier + a] = 1
+        for resource in range(RESOURCES):
+            cells[open_icons + resource] = ((second >> resource) & 1) + ((third >> resource) & 1)
+        for each in range(TIERS):
+            cells[cubes + each] = (pending[base + 4] >> (4 * each)) & 15
+        cells[numbers] = pending[base + 5]
+        cells[numbers + 1] = pending[base + 6]
+        cells[numbers + 2] = pending[base + 7]
+    elif kind == PLACING:
+        cells[placed + first] = 1
+    elif kind == RAISING:
+        cells[tier + first] = 1
+    elif kind == SWAPPING:
+        cells[numbers + 3] = first
+        for each in range(DECKS):
+            cells[numbers + 4 + each] = (third >> (4 * each)) & 15
+    elif kind == PUTTING:
+        cells[numbers + 7] = first
+        cells[numbers + 8] = second
+        cells[numbers + 9] = 1 if third else 0
+    elif kind == RECEIVING:
+        cells[tier + first] = 1
+        cells[numbers + 10] = second
+        cells[numbers + 11] = third
+    elif kind == CHOOSING:
+        shift: i64 = 12 if first == NEW_ISLANDS else 0
+        cells[islands + shift + second] = 1
+        cells[islands + shift + third] = 1
+    elif kind == REVEALING:
+        cells[deck + deck_of(first)] = 1
+        cells[numbers + 12] = second
+        cells[numbers + 13] = third
+        cells[numbers + 14] = 1
+
+
+def _own_cards(knowledge: Knowledge, cells: vec[i64], at: i64) -> i64:
+    """Own hand and expedition cards, and of each hand card how many of its resources are not to be had at home."""
+    seen = knowledge.seen
+    tables = knowledge.rules.tables
+    me = knowledge.seat
+    have = seen.makeable[me] | seen.overseas_goods[me]
+    for deck in range(DECKS):
+        mask = seen.hand[me * DECKS + deck]
+        card = first_card(deck)
+        while mask:
+            if mask & 1:
+                cells[at + card] = 1
+                cells[at + CARDS + card] = bit_count(tables.cost_need[tables.card_cost[card]] & ~have)
+            mask >>= 1
+            card += 1
+    at += 2 * CARDS
+    return write_mask(cells, at, seen.expeditions[me], tables.stack_room[EXPEDITIONS])
+
+
+def _reach(knowledge: Knowledge, cells: vec[i64], at: i64) -> i64:
+    """Resources made at home, and what others or the market ask for the rest (R4.4, R14.6)."""
+    seen = knowledge.seen
+    me = knowledge.seat
+    at = write_mask(cells, at, seen.makeable[me] | seen.overseas_goods[me], RESOURCES)
+    for seat in range(seen.players):
+        if seat != me:
+            for resource in range(MADE):
+                price = seen.price[seat * RESOURCES + resource]
+                if price and (not cells[at + resource] or price < cells[at + resource]):
+                    cells[at + resource] = price
+    return at + MADE
+
+
+def _alone(knowledge: Knowledge, cells: vec[i64], at: i64) -> i64:
+    """A lone player's mission: time, goals, market (R14, R15)."""
+    end = at + MISSIONS + 1 + 7 + 2 * DECKS + 2 * CARDS + 2 * WORKSHOPS + 2 * GOALS
+    hooks = knowledge.rules.hooks
+    if not isinstance(hooks, SoloHooks):
+        return end
+    seen = knowledge.seen
+    tables = knowledge.rules.tables
+    cells[at + hooks.mission.number] = 1
+    at += MISSIONS + 1
+    cells[at] = 1 if knowledge.rules.options.difficulty == "hard" else 0
+    left = seen.time_size
+    later = hooks.passes - seen.time_pass - 1
+    cells[at + 1] = left
+    cells[at + 2] = left + (later if later > 0 else 0) * len(seen.time)
+    cells[at + 3] = seen.time_pass
+    cells[at + 4] = 1 if hooks.investor_cards and not hooks.may_gain(tables, seen, 4) else 0
+    cells[at + 5] = len(seen.time)
+    cells[at + 6] = 1 if hooks.expeditions else 0
+    at += 7
+    for place in range(seen.time_head, seen.time_head + left):
+        card = seen.time[place]
+        deck = deck_of(card) if card >= 0 else TIME_BACK - card
+        cells[at + deck] += 1
+        if place == seen.time_head:
+            cells[at + DECKS + deck] = 1
+            if card >= 0 and not seen.over:
+                cells[at + 2 * DECKS + card] = 1  # in a second pass the order is known
+    at += 2 * DECKS + CARDS
+    for place in range(seen.time_head):
+        if seen.time[place] >= 0:
+            cells[at + seen.time[place]] = 1
+    at += CARDS
+    at = write_mask(cells, at, seen.marks & (bit(WORKSHOPS) - 1), WORKSHOPS)
+    if not seen.over:
+        for shop in range(WORKSHOPS):
+            cells[at + shop] = hooks.market_price(tables, seen, shop, 0)
+    at += WORKSHOPS
+    for gauge in hooks.gauges:
+        cells[at] = goal_share(gauge, knowledge)
+        cells[at + GOALS] = 1 if gauge.done(tables, seen) else 0
+        at += 1
+    return end
+
+
+def goal_share(gauge: Gauge, knowledge: Knowledge) -> i64:
+    """How much of a goal is reached, in thousandths; all of it once the goal holds."""
+    tables = knowledge.rules.tables
+    seen = knowledge.seen
+    if gauge.done(tables, seen):
+        return THOUSAND
+    there = gauge.reached(tables, seen)
+    if gauge.kind == "empty_hand" or gauge.kind == "no_hand_cards":
+        return THOUSAND // (1 + there)
+    if gauge.kind == "points_below" or gauge.asked <= 0:
+        return 0
+    return THOUSAND * there // gauge.asked

@@ -1,0 +1,83 @@
+"""A Gymnasium environment with one learner at a table of 2 to 4, the other seats played by somebody else."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+
+from brightsands.envs.alone import DecisionEnv
+from brightsands.envs.decisions import ROUND_LIMIT, Decisions, with_round_limit
+from brightsands.envs.rewards import TOGETHER, check_reward, leads, win_rewards
+from brightsands.record.game import View
+from brightsands.rules.actions import Action
+from brightsands.rules.options import Options
+from brightsands.rules.position import LegalActions
+
+# What decides for a seat: `decide` of a bot, or anything that chooses a legal action from a view.
+Decide = Callable[[View, LegalActions], Action]
+# Makes who plays a seat in one game, from a seed.
+Opponent = Callable[[int], Decide]
+
+
+def random_opponent(seed: int) -> Decide:
+    """Somebody who plays whatever is legal."""
+    chance = random.Random(seed)
+
+    def decide(view: View, legal: LegalActions) -> Action:
+        return legal[chance.randrange(len(legal))]
+
+    return decide
+
+
+class VersusEnv(DecisionEnv):
+    """One learner against others, in a seat drawn anew for every game; bots are asked about forced decisions too.
+
+    >>> environment = VersusEnv(players=3)
+    >>> observation, info = environment.reset(seed=7)
+    >>> int(info["action_mask"].sum()) == len(environment.game.legal)
+    True
+    """
+
+    def __init__(
+        self,
+        players: int = 2,
+        opponent: Opponent = random_opponent,
+        options: Options | None = None,
+        reward: str = "win",
+        round_limit: int = ROUND_LIMIT,
+        skip_forced: bool = True,
+        illegal: str = "lose",
+        render_mode: str | None = None,
+        language: str = "en",
+    ) -> None:
+        """Fix what is the same in every game; rewards are those of the PettingZoo environment."""
+        decisions = Decisions(players, with_round_limit(options, round_limit), skip_forced)
+        super().__init__(decisions, illegal, render_mode, language)
+        self.reward = check_reward(reward, TOGETHER)
+        self.opponent = opponent
+        self._others: list[Decide] = []
+        self._lead = 0.0
+
+    def _begin(self, seed: int) -> None:
+        chance = random.Random(seed)
+        self.seat = chance.randrange(self._decisions.players)
+        self._decisions.bots = frozenset(range(self._decisions.players)) - {self.seat}
+        self._others = [self.opponent(chance.getrandbits(32)) for _ in range(self._decisions.players)]
+        super()._begin(seed)
+        self._go_on()
+        self._lead = leads(self.game)[self.seat] if self.reward == "score" else 0.0
+
+    def _go_on(self) -> None:
+        decisions = self._decisions
+        while decisions.seat >= 0 and decisions.seat != self.seat:
+            seat = decisions.seat
+            action = self._others[seat](self.game.view(seat), LegalActions(decisions.codes))
+            decisions.play_code(action.code)
+
+    def _gain(self) -> float:
+        if self.reward == "score":
+            before, self._lead = self._lead, leads(self.game)[self.seat]
+            return self._lead - before
+        if not self.game.is_over:
+            return 0.0
+        return (win_rewards(self.game) if self.reward == "win" else leads(self.game))[self.seat]
