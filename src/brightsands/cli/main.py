@@ -7,7 +7,7 @@ from typing import Any
 import typer
 from typer.core import TyperGroup
 
-from brightsands.cli import campaign, components, play, solo, version
+from brightsands.cli import admin, arena, campaign, components, play, serve, solo, stats, version
 from brightsands.components.errors import ComponentError
 from brightsands.rules.errors import BrightsandsError
 
@@ -41,8 +41,12 @@ def brightsands() -> None:
     """Anno 1800: The Board Game, for people, bots and those who train them."""
 
 
+app.add_typer(admin.app, name="admin")
+app.command("arena")(arena.arena)
 app.command("campaign")(campaign.campaign)
 app.command("components")(components.components)
 app.command("play")(play.play)
+app.command("serve")(serve.serve)
 app.command("solo")(solo.solo)
+app.command("stats")(stats.stats)
 app.command("version")(version.version)

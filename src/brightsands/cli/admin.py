@@ -1,0 +1,124 @@
+"""`brightsands admin`: look after the tables of a server."""
+
+from __future__ import annotations
+
+import json
+import time
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from brightsands.rules.errors import BrightsandsError
+from brightsands.server.database import open_database
+from brightsands.server.house import read_table
+from brightsands.server.rows import CLOSED, OPEN, OVER, RUNNING, GameRow
+from brightsands.server.settings import Settings
+from brightsands.server.store import Store
+
+STATUSES = (OPEN, RUNNING, OVER, CLOSED)
+DAY = 24 * 3600.0
+
+app = typer.Typer(help="List, export and prune the tables of a server.", no_args_is_help=True)
+DatabaseUrl = Annotated[
+    str, typer.Option(envvar="BRIGHTSANDS_DATABASE_URL", help="As for serve; the file in your data folder by default.")
+]
+
+
+class AdminError(BrightsandsError):
+    """Something that cannot be done to the tables; the text says why."""
+
+
+def opened(database_url: str) -> Store:
+    """The tables of a database."""
+    return Store(open_database(Settings(database_url=database_url).database))
+
+
+def _stamp(seconds: float) -> str:
+    return datetime.fromtimestamp(seconds, UTC).isoformat(timespec="minutes")
+
+
+def _check(status: str) -> None:
+    if status and status not in STATUSES:
+        raise AdminError(f"a table is {', '.join(STATUSES)}, not {status!r}")
+
+
+@app.command("list")
+def list_tables(
+    database_url: DatabaseUrl = "",
+    status: Annotated[str, typer.Option(help=f"Only those that are {', '.join(STATUSES)}.")] = "",
+    as_json: Annotated[bool, typer.Option("--json", help="Write plain data for programs.")] = False,
+) -> None:
+    """List tables, the last changed first."""
+    _check(status)
+    games = opened(database_url).all_games(status)
+    if as_json:
+        typer.echo(json.dumps([_data(game) for game in games], indent=2))
+        return
+    for game in games:
+        typer.echo(f"{game.id}  {game.status:8}{game.players} seats {game.last:6} entries  {_stamp(game.changed)}")
+    typer.echo(f"{len(games)} tables")
+
+
+def _data(game: GameRow) -> dict[str, object]:
+    return {
+        "id": game.id,
+        "status": game.status,
+        "players": game.players,
+        "entries": game.last,
+        "rules": game.rules,
+        "listed": game.listed,
+        "created": _stamp(game.created),
+        "changed": _stamp(game.changed),
+    }
+
+
+@app.command()
+def export(
+    table: Annotated[str, typer.Argument(help="The name of a table, or nothing for all that have begun.")] = "",
+    folder: Annotated[Path | None, typer.Option(help="Write game files into this folder instead.")] = None,
+    database_url: DatabaseUrl = "",
+) -> None:
+    """Write tables as game files, seeds and all: whoever has the database may know them."""
+    store = opened(database_url)
+    names = [table] if table else [game.id for game in store.all_games() if game.status != OPEN]
+    if not table and folder is None:
+        raise AdminError("for all tables tell a folder")
+    written = 0
+    for name in names:
+        found = store.load(name)
+        if found is None:
+            raise AdminError(f"there is no table {name!r}")
+        game = read_table(*found).game
+        if game is None:
+            if table:
+                raise AdminError("the game has not begun")
+            continue
+        if folder is None:
+            typer.echo(str(game.record), nl=False)
+            continue
+        folder.mkdir(parents=True, exist_ok=True)
+        (folder / f"{name}.game").write_text(str(game.record), encoding="utf-8")
+        written += 1
+    if folder is not None:
+        typer.echo(f"{written} game files in {folder}")
+
+
+@app.command()
+def prune(
+    days: Annotated[float, typer.Option(min=0, help="Delete tables that nothing happened at for so many days.")] = 90,
+    status: Annotated[str, typer.Option(help="Only such tables; by default all but running ones.")] = "",
+    yes: Annotated[bool, typer.Option("--yes", help="Do it; without this they are only counted.")] = False,
+    database_url: DatabaseUrl = "",
+) -> None:
+    """Delete old tables for good."""
+    _check(status)
+    store = opened(database_url)
+    before = time.time() - days * DAY
+    statuses = (status,) if status else (OPEN, OVER, CLOSED)
+    if not yes:
+        old = [game for game in store.all_games() if game.changed < before and game.status in statuses]
+        typer.echo(f"{len(old)} tables would be deleted; say --yes to do it")
+        return
+    typer.echo(f"{store.prune(before, statuses)} tables deleted")

@@ -1,0 +1,155 @@
+"""The application: everything put together."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator
+from typing import Any
+
+from fastapi import FastAPI, Request
+from fastapi.exceptions import RequestValidationError
+from fastapi.responses import JSONResponse
+from fastapi.telemetry import TelemetryConfig
+from sqlalchemy import Engine
+from starlette.exceptions import HTTPException
+
+import brightsands
+from brightsands.components.errors import ComponentError
+from brightsands.rules.errors import BrightsandsError
+from brightsands.server import api, pages
+from brightsands.server.bot_driver import BotDriver
+from brightsands.server.guard import Guard
+from brightsands.server.house import House
+from brightsands.server.logs import log
+from brightsands.server.metrics import METRICS
+from brightsands.server.playing import Playing
+from brightsands.server.refusals import Refused
+from brightsands.server.seating import Seating
+from brightsands.server.settings import Settings
+from brightsands.server.socket import table_socket
+from brightsands.server.store import Store
+from brightsands.server.visits import Service
+from brightsands.server.wakes import wakes_for
+
+SWEEP_SECONDS = 30.0
+# FastAPI can hand bodies, arguments and messages of exceptions to OpenTelemetry: none of our visitors' secrets.
+NO_TELEMETRY: TelemetryConfig = {
+    "tracing": False,
+    "metrics": False,
+    "logs": False,
+    "operation_spans": False,
+    "auto_configure": False,
+}
+
+
+def make_app(settings: Settings, engine: Engine) -> FastAPI:
+    """The application for some settings, on a database that is open; it is closed when the application ends."""
+    app = FastAPI(
+        title="brightsands",
+        version=brightsands.__version__,
+        description="Tables, seats and records of Anno 1800: The Board Game. See docs/protocol.md.",
+        openapi_url="/api/openapi.json",
+        docs_url=None,  # its page would load scripts from elsewhere
+        redoc_url=None,
+        telemetry=NO_TELEMETRY,
+        lifespan=lambda app: _life(app, settings, engine),
+    )
+    app.include_router(api.router)
+    app.add_api_websocket_route("/api/tables/{table}/socket", table_socket)
+    app.include_router(pages.router)
+    app.add_middleware(Guard, settings=settings)
+    app.add_exception_handler(Refused, _refused)
+    app.add_exception_handler(BrightsandsError, _not_possible)
+    app.add_exception_handler(ComponentError, _not_possible)
+    app.add_exception_handler(RequestValidationError, _not_understood)
+    app.add_exception_handler(HTTPException, _http_error)
+    return app
+
+
+@contextlib.asynccontextmanager
+async def _life(app: FastAPI, settings: Settings, engine: Engine) -> AsyncIterator[None]:
+    asyncio.get_running_loop().set_exception_handler(_unexpected)
+    store = Store(engine)
+    wakes = wakes_for(settings, store)
+    house = House(store, settings, wakes)
+    playing = Playing(house)
+    driver = BotDriver(house, playing)
+    app.state.service = Service(settings, house, Seating(house), playing, driver)
+    tasks = [
+        asyncio.create_task(wakes.run(lambda numbers: _heard(house, numbers))),
+        asyncio.create_task(_look_after(house, driver)),
+    ]
+    log.info("started", database=engine.dialect.name, shared=settings.is_shared)
+    try:
+        yield
+    finally:
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        await house.close()
+        engine.dispose()
+        log.info("stopped")
+
+
+def _unexpected(loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
+    """An error that nobody waited for, as when a visitor left; its message stays out of the log."""
+    error = context.get("exception")
+    if not isinstance(error, BrightsandsError):
+        log.error("unexpected", error)
+
+
+async def _heard(house: House, numbers: dict[str, int]) -> None:
+    """Another process wrote to these tables: read again those that are behind."""
+    for name, number in numbers.items():
+        live = house.live.get(name)
+        if live is not None and live.table.number < number:
+            async with live.lock:
+                if live.table.number < number:
+                    with contextlib.suppress(Refused):
+                        await house.reread(live)
+
+
+async def _look_after(house: House, driver: BotDriver) -> None:
+    """Wake bots that nobody takes care of, and let go of tables that nobody uses."""
+    first = True
+    while True:
+        try:
+            if first or house.settings.is_shared:
+                await driver.wake_waiting()
+            if house.settings.is_shared:
+                await house.note_presence()
+            if not first:
+                await house.sweep()
+            first = False
+        except Exception as error:
+            log.error("looking_after_failed", error)
+        await asyncio.sleep(house.settings.grace_seconds if house.settings.is_shared else SWEEP_SECONDS)
+
+
+async def _refused(request: Request, error: Exception) -> JSONResponse:
+    assert isinstance(error, Refused)
+    METRICS.refused.labels(error.code).inc()
+    return JSONResponse(error.to_dict(), error.status)
+
+
+async def _not_possible(request: Request, error: Exception) -> JSONResponse:
+    data = {"error": "not_possible", "words": str(error)}
+    field = getattr(error, "field", None)
+    if isinstance(field, str):
+        data["field"] = field
+    return JSONResponse(data, 422)
+
+
+async def _not_understood(request: Request, error: Exception) -> JSONResponse:
+    """What is wrong with a request, without what was sent: it may have been a secret."""
+    assert isinstance(error, RequestValidationError)
+    wrong = [{"where": [str(part) for part in item["loc"]], "words": item["msg"]} for item in error.errors()[:10]]
+    return JSONResponse({"error": "not_understood", "words": "this was not understood", "wrong": wrong}, 422)
+
+
+async def _http_error(request: Request, error: Exception) -> JSONResponse:
+    assert isinstance(error, HTTPException)
+    codes = {404: "no_page", 405: "wrong_method", 400: "bad_request"}
+    data = {"error": codes.get(error.status_code, "http"), "words": str(error.detail)}
+    return JSONResponse(data, error.status_code, headers=error.headers)

@@ -1,0 +1,47 @@
+"""Rates: how often somebody may ask for something."""
+
+from __future__ import annotations
+
+import time
+from collections import OrderedDict
+
+MOST_KEPT = 20_000
+
+
+class Bucket:
+    """Fills up at a rate; everything that is asked for takes one out."""
+
+    __slots__ = ("at", "left")
+
+    def __init__(self, left: float, at: float) -> None:
+        self.left = left
+        self.at = at
+
+    def take(self, rate: float, most: int, now: float) -> float:
+        """Take one out: 0 if there was one, else the seconds until there will be."""
+        self.left = min(float(most), self.left + (now - self.at) * rate)
+        self.at = now
+        if self.left >= 1:
+            self.left -= 1
+            return 0.0
+        return (1 - self.left) / rate
+
+
+class Rate:
+    """A bucket for each visitor; who was not here for long is forgotten first."""
+
+    def __init__(self, rate: tuple[float, int]) -> None:
+        self._rate, self._most = rate
+        self._buckets: OrderedDict[str, Bucket] = OrderedDict()
+
+    def wait(self, who: str) -> float:
+        """The seconds that somebody has to wait: 0 if it is allowed now."""
+        now = time.monotonic()
+        bucket = self._buckets.get(who)
+        if bucket is None:
+            bucket = self._buckets[who] = Bucket(self._most, now)
+            if len(self._buckets) > MOST_KEPT:
+                self._buckets.popitem(last=False)
+        else:
+            self._buckets.move_to_end(who)
+        return bucket.take(self._rate, self._most, now)

@@ -1,0 +1,96 @@
+"""Running a server: a free port, the loop, and an end that loses nothing."""
+
+from __future__ import annotations
+
+import errno
+import logging
+import socket
+import sys
+from collections.abc import Callable
+from dataclasses import replace
+
+import uvicorn
+
+from brightsands.server.app import make_app
+from brightsands.server.database import open_database
+from brightsands.server.logs import log
+from brightsands.server.settings import BadSettings, Settings
+
+PORTS_TRIED = 50
+BACKLOG = 1024
+SECONDS_TO_LEAVE = 5
+SWITCH_SECONDS = 0.0005
+
+
+def free_socket(host: str, port: int, tries: int = PORTS_TRIED) -> socket.socket:
+    """Listen at a port, or at the next one that is free; port 0 is any."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    for number in range(port, min(port + max(tries, 1), 65536)):
+        listener = socket.socket(family, socket.SOCK_STREAM)
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            listener.bind((host, number))
+            listener.listen(BACKLOG)
+        except OSError as error:
+            listener.close()
+            if port == 0 or not _is_taken(error):
+                raise BadSettings(f"cannot listen at {host}:{number}: {error.strerror}") from None
+            continue
+        return listener  # not inheritable: a bot process that outlives us for a moment must not keep the port
+    raise BadSettings(f"the ports from {port} on are all taken")
+
+
+def _is_taken(error: OSError) -> bool:
+    return error.errno in (errno.EADDRINUSE, errno.EACCES)
+
+
+def address_of(listener: socket.socket) -> str:
+    """Where people find a server that listens there."""
+    host, port = listener.getsockname()[:2]
+    return f"http://{f'[{host}]' if ':' in host else host}:{port}"
+
+
+def run(settings: Settings, ready: Callable[[str], None] | None = None) -> None:
+    """Serve until told to stop; then finish what is being written."""
+    engine = open_database(settings.database)
+    listener = free_socket(settings.host, settings.port, PORTS_TRIED)
+    settings = replace(settings, port=listener.getsockname()[1])
+    logging.getLogger().handlers[:] = [_Bridge()]
+    config = uvicorn.Config(
+        make_app(settings, engine),
+        log_config=None,
+        access_log=False,  # it would write addresses; `Guard` writes routes
+        server_header=False,
+        ws="websockets-sansio",
+        ws_max_size=settings.limits.message,
+        ws_per_message_deflate=settings.compress,
+        ws_ping_interval=20.0,
+        ws_ping_timeout=40.0,
+        timeout_graceful_shutdown=SECONDS_TO_LEAVE,
+        proxy_headers=bool(settings.public_url),
+    )
+    # The writer's thread gives up the interpreter at every statement; a busy loop would keep it for 5 ms each time.
+    sys.setswitchinterval(SWITCH_SECONDS)
+    server = uvicorn.Server(config)
+    if ready is not None:
+        ready(settings.public_url or address_of(listener))
+    log.info("listening", host=settings.host, port=settings.port)
+    server.run(sockets=[listener])
+    if not server.started:
+        raise BadSettings("the server could not be started; its log says where it stopped")
+
+
+class _Bridge(logging.Handler):
+    """Takes what libraries say into our own log, by its place only: their texts may have anything in them."""
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """Write one line."""
+        if record.levelno >= logging.WARNING:
+            error = record.exc_info[1] if record.exc_info else None
+            log.error(
+                "library",
+                error,
+                source=record.name,
+                level_name=record.levelname,
+                place=f"{record.module}:{record.lineno}",
+            )

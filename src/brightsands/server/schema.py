@@ -1,0 +1,84 @@
+"""The tables of the database; the log of entries is the truth, everything else says how to read it or who may.
+
+Migrations in `migrations/versions` make them; a test compares the two.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    Float,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    String,
+    Table,
+    Text,
+    UniqueConstraint,
+)
+
+METADATA: Final = MetaData(
+    naming_convention={
+        "ix": "ix_%(table_name)s_%(column_0_N_name)s",
+        "uq": "uq_%(table_name)s_%(column_0_N_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_N_name)s",
+        "pk": "pk_%(table_name)s",
+    }
+)
+
+GAMES: Final = Table(
+    "games",
+    METADATA,
+    Column("id", String(32), primary_key=True),
+    # The head of a game file: its version, the version of the rules, options and seed; `record` knows how to read it.
+    Column("header", Text, nullable=False),
+    Column("rules", String(16), nullable=False),
+    Column("players", Integer, nullable=False),
+    Column("status", String(16), nullable=False),
+    Column("owner", String(64), nullable=False),
+    Column("listed", Boolean, nullable=False),
+    Column("spectators", Boolean, nullable=False),
+    Column("autostart", Boolean, nullable=False),
+    Column("foreseen", Boolean, nullable=False),  # somebody may know the seed: it was chosen, or comes from a file
+    Column("origin", String(64), nullable=False),
+    Column("created", Float, nullable=False),
+    Column("changed", Float, nullable=False),
+    Column("last", Integer, nullable=False),  # the number of the last entry: what a writer must have seen
+    Column("bot_turn", Boolean, nullable=False),  # a hint for whoever wakes bots after a restart
+    Index(None, "status", "listed"),
+    Index(None, "bot_turn", "changed"),
+)
+
+SEATS: Final = Table(
+    "seats",
+    METADATA,
+    Column("game", String(32), ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("kind", String(16), nullable=False),
+    Column("name", String(80), nullable=False),
+    Column("holder", String(64), nullable=False),  # hash of the visitor's cookie, empty while nobody sits there
+    Column("link", String(64), nullable=False),  # hash of the secret that opens the seat, empty if there is none
+    Column("joined", Boolean, nullable=False),
+    Column("bot", String(200), nullable=False),  # the bot that plays here, for good or in a person's place
+    Column("seen", Float, nullable=False, server_default="0"),  # when the person was last here: a hint, no truth
+    Index(None, "holder"),
+)
+
+ENTRIES: Final = Table(
+    "entries",
+    METADATA,
+    Column("game", String(32), ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("kind", String(16), nullable=False),
+    Column("seat", Integer, nullable=False),  # -1: nobody in particular
+    Column("text", Text, nullable=False),
+    Column("key", String(80), nullable=True),  # what its sender called it: sent twice it counts once
+    Column("reveals", BigInteger, nullable=False),  # the number of the `play` whose card lies open from here on, or 0
+    Column("at", Float, nullable=False),
+    UniqueConstraint("game", "key"),
+)

@@ -1,0 +1,82 @@
+"""What a server is told when it starts."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from brightsands.home.folder import data_folder
+from brightsands.rules.errors import BrightsandsError
+
+HOST = "127.0.0.1"
+PORT = 1800
+DATABASE = "tables.sqlite3"
+STATIC = Path(__file__).with_name("static")
+
+
+class BadSettings(BrightsandsError):
+    """Settings that no server can run with."""
+
+
+@dataclass(frozen=True)
+class Limits:
+    """How much one visitor may ask for; every rate is a number a second, with how many may come at once."""
+
+    body: int = 64 * 1024  # bytes of a request
+    file: int = 512 * 1024  # bytes of a game file
+    message: int = 16 * 1024  # bytes of a message on a socket
+    requests: tuple[float, int] = (20.0, 120)
+    tables: tuple[float, int] = (0.5, 30)  # new tables and checked game files
+    guesses: tuple[float, int] = (0.5, 20)  # tries to open a seat
+    messages: tuple[float, int] = (20.0, 100)
+    sockets: int = 60  # open at the same time from one address
+    viewers: int = 200  # at one table
+
+    @staticmethod
+    def none() -> Limits:
+        """No rate limits: for tests and measurements, where everybody comes from one address."""
+        free = (1e9, 10**9)
+        return Limits(requests=free, tables=free, guesses=free, messages=free, sockets=10**9, viewers=10**9)
+
+
+@dataclass(frozen=True)
+class Settings:
+    """Where a server listens, where it keeps its tables, and what it allows."""
+
+    host: str = HOST
+    port: int = PORT
+    database_url: str = ""
+    redis_url: str = ""
+    shared: bool = False  # other processes use the same database
+    public_url: str = ""  # as people see it, if a proxy stands in front
+    bot_workers: int = 0  # 0: one less than there are cores
+    bot_seconds: float = 120.0  # a bot that thinks longer is stopped
+    grace_seconds: float = 5.0  # with several processes: how long a bot may wait for the one that should ask it
+    poll_seconds: float = 0.25  # how often a shared database is asked for news
+    absent_seconds: float = 30.0  # how long a person is away before others may hand the seat to a bot
+    idle_seconds: float = 600.0  # how long a table stays in memory when nobody looks at it
+    static: Path = STATIC
+    compress: bool = False
+    limits: Limits = field(default_factory=Limits)
+
+    @property
+    def database(self) -> str:
+        """The address of the database: by default a SQLite file in the user's data folder."""
+        url = self.database_url or f"sqlite:///{data_folder() / DATABASE}"
+        if url.startswith("postgres://"):
+            url = "postgresql://" + url.removeprefix("postgres://")
+        if url.startswith("postgresql://"):
+            url = "postgresql+psycopg://" + url.removeprefix("postgresql://")
+        if not url.startswith(("sqlite:///", "postgresql+psycopg://")) or url == "sqlite:///":
+            raise BadSettings("the database is sqlite:///path/of/a/file or postgresql://user@host/name")
+        return url
+
+    @property
+    def secure(self) -> bool:
+        """Whether people reach it by https, so that cookies may be kept to that."""
+        return self.public_url.startswith("https://")
+
+    @property
+    def is_shared(self) -> bool:
+        """Whether other processes may change the tables."""
+        return self.shared or bool(self.redis_url)

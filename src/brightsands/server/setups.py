@@ -1,0 +1,72 @@
+"""What somebody wants who opens a table: seats, options, and where the game begins."""
+
+from __future__ import annotations
+
+import unicodedata
+from dataclasses import dataclass
+
+from brightsands.bots import BadBot, check_code
+from brightsands.rules.actions import Action
+from brightsands.rules.options import Options
+from brightsands.server.refusals import Refused
+from brightsands.server.rows import BOT, HERE, LINK, SeatRow
+
+LONGEST_NAME = 40
+
+
+@dataclass(frozen=True)
+class SeatSetup:
+    """One seat of a table to be opened."""
+
+    kind: str
+    name: str = ""
+    bot: str = ""
+
+
+@dataclass(frozen=True)
+class TableSetup:
+    """A table to be opened; ``actions`` were played before, so that the game goes on behind them."""
+
+    seats: tuple[SeatSetup, ...]
+    options: Options
+    seed: int | None = None
+    listed: bool = False
+    spectators: bool = True
+    autostart: bool = True
+    origin: str = ""
+    actions: tuple[Action, ...] = ()
+
+
+def clean_name(name: str, otherwise: str) -> str:
+    """A name as it is kept: without blanks around it, and without characters that do not show.
+
+    >>> clean_name("  Old  Ben ", "Somebody"), clean_name(" ", "Somebody")
+    ('Old Ben', 'Somebody')
+    """
+    name = " ".join(unicodedata.normalize("NFC", name).split())
+    if not name:
+        return otherwise
+    if len(name) > LONGEST_NAME:
+        raise Refused("bad_name", f"a name has at most {LONGEST_NAME} characters", 422)
+    if not name.isprintable():
+        raise Refused("bad_name", "a name is made of characters that show", 422)
+    return name
+
+
+def seat_rows(setup: TableSetup, owner: str, links: dict[int, str]) -> list[SeatRow]:
+    """The seats of a new table; ``links`` has the hash of the secret for each seat that is opened by link."""
+    rows: list[SeatRow] = []
+    for number, seat in enumerate(setup.seats):
+        if seat.kind == BOT:
+            try:
+                check_code(seat.bot)
+            except BadBot as error:
+                raise Refused("bad_bot", str(error), 422) from None
+            name = clean_name(seat.name, f"{seat.bot.partition(':')[0].capitalize()} {number + 1}")
+            rows.append(SeatRow(number, BOT, name, joined=True, bot=seat.bot))
+        elif seat.kind == HERE:
+            rows.append(SeatRow(number, HERE, clean_name(seat.name, f"Player {number + 1}"), owner, joined=True))
+        else:
+            name = clean_name(seat.name, f"Player {number + 1}")
+            rows.append(SeatRow(number, LINK, name, link=links[number]))
+    return rows

@@ -1,0 +1,41 @@
+"""Secrets that open seats: made here, given away once, kept only as hashes."""
+
+from __future__ import annotations
+
+import hashlib
+import re
+import secrets
+from hmac import compare_digest
+from typing import Final
+
+TABLE_ID: Final = re.compile(r"[A-Za-z0-9_-]{16}")
+TOKEN: Final = re.compile(r"[A-Za-z0-9_-]{43}")
+
+
+def new_table_id() -> str:
+    """A name for a table that nobody guesses (96 bits): whoever has it may watch."""
+    return secrets.token_urlsafe(12)
+
+
+def new_token() -> str:
+    """A secret of 256 bits that opens a seat, or tells who a visitor is."""
+    return secrets.token_urlsafe(32)
+
+
+def hashed(token: str) -> str:
+    """What is kept of a secret. It is too long to be guessed, so a plain hash is enough.
+
+    >>> len(hashed(new_token()))
+    64
+    """
+    return hashlib.sha256(token.encode("utf-8")).hexdigest()
+
+
+def fits(token: str, kept: str) -> bool:
+    """Whether a secret is the one that a hash was made of; takes as long for every wrong one."""
+    return compare_digest(hashed(token), kept) and bool(kept)
+
+
+def new_seed() -> int:
+    """A seed from the whole range: whoever could guess it could deal the game again."""
+    return secrets.randbits(63)

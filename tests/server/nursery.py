@@ -1,0 +1,53 @@
+"""A process that has everything loaded and forks servers on demand: a server that starts in no time.
+
+Run as a program. Each line on its input is JSON: the settings of a server and the file for its output; the answer is
+the number of its process. A server that is killed is really killed; only loading the modules is saved.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import sys
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+
+def child(asked: dict[str, Any]) -> None:
+    signal.signal(signal.SIGCHLD, signal.SIG_DFL)
+    output = os.open(asked.pop("output"), os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o600)
+    os.dup2(output, 1)
+    os.dup2(output, 2)
+    os.dup2(os.open(os.devnull, os.O_RDONLY), 0)
+    os.environ["BRIGHTSANDS_HOME"] = asked.pop("home")
+
+    from brightsands.server.run import run
+    from brightsands.server.settings import Limits, Settings
+
+    limits = Limits() if asked.pop("limited") else Limits.none()
+    if "static" in asked:
+        asked["static"] = Path(asked["static"])
+    run(Settings(limits=limits, **asked))
+
+
+def main() -> None:
+    import_module("brightsands.server.run")
+    signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # nobody waits for them, so the system clears them away
+    for line in sys.stdin:
+        asked = json.loads(line)
+        number = os.fork()
+        if number == 0:
+            try:
+                child(asked)
+            except BaseException as error:
+                os.write(2, f"{error!r}\n".encode())
+                os._exit(1)
+            os._exit(0)
+        sys.stdout.write(f"{number}\n")
+        sys.stdout.flush()
+
+
+if __name__ == "__main__":
+    main()

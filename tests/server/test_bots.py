@@ -1,0 +1,181 @@
+"""Bots in processes of their own: they are asked again when they die, stand in for people, and stop with the table."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import random
+import signal
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from sqlalchemy import text
+
+from brightsands import Game
+from brightsands.server.bot_pool import BotFailed, BotPool
+from brightsands.server.database import open_database
+from tests.server.house import Person, Server, play_on, short_game
+
+Check = Callable[[], bool]
+
+
+def wait(check: Check, seconds: float = 15.0) -> None:
+    until = time.monotonic() + seconds
+    while not check():
+        assert time.monotonic() < until, "it never happened"
+        time.sleep(0.02)
+
+
+def workers(server: Server) -> list[int]:
+    """The bot processes of a server."""
+    found = []
+    for path in Path("/proc").glob("[0-9]*/stat"):
+        try:
+            parent = int(path.read_text().rpartition(")")[2].split()[1])
+            command = (path.parent / "cmdline").read_bytes()
+        except (OSError, IndexError):
+            continue
+        if parent == server.process and b"bot_worker" in command:
+            found.append(int(path.parent.name))
+    return found
+
+
+def test_a_table_of_bots_only_plays_by_itself(ada: Person) -> None:
+    table = ada.open("random", "random", "random", options=short_game())["table"]["id"]
+    wait(lambda: ada.get(table).json()["status"] == "over")
+    assert "won by" in ada.get(table, "record").text or "result" in ada.get(table, "record").text
+
+
+def test_an_unknown_bot_is_refused(ada: Person) -> None:
+    answer = ada.web.post("/api/tables", json={"seats": [{"kind": "person_here"}, {"kind": "bot", "bot": "oracle"}]})
+    assert (answer.status_code, answer.json()["error"]) == (422, "bad_bot")
+
+
+def test_a_seat_is_handed_to_a_bot_and_back(ada: Person) -> None:
+    table = ada.open("here", "here", options={"first_player": 1})["table"]["id"]
+    with ada.window(table) as window:
+        assert ada.post(table, "hand", seat=1, bot="random").status_code == 204
+        assert ada.post(table, "hand", seat=1, bot="random").json()["error"] == "bot_already"
+        wait(lambda: ada.get(table).json()["to_act"] == 0)
+        assert ada.post(table, "return", seat=1).status_code == 204
+        assert ada.post(table, "return", seat=1).json()["error"] == "no_bot"
+        window.catch_up()
+        kinds = [event["kind"] for event in window.events]
+        assert kinds[0] == "hand"
+        assert kinds[-1] == "return"
+        assert "play" in kinds
+
+
+def test_an_absent_players_seat_is_handed_over_by_the_others_and_comes_back(ada: Person, bo: Person) -> None:
+    opened = ada.open("here", "link", options={"first_player": 1})
+    table = opened["table"]["id"]
+    bo.post(table, "join", token=opened["links"][0]["token"])
+    with ada.window(table) as window:
+        with bo.window(table):
+            assert ada.post(table, "hand", seat=1, bot="random").json()["error"] == "present"
+            assert Person(ada.url).post(table, "hand", seat=1, bot="random").json()["error"] == "not_your_seat"
+        wait(lambda: ada.post(table, "hand", seat=1, bot="random").status_code == 204)
+        wait(lambda: ada.get(table).json()["to_act"] == 0)
+        window.catch_up()
+        assert ada.post(table, "return", seat=1).json()["error"] == "not_your_seat"
+        assert bo.post(table, "return", seat=1).status_code == 204
+
+
+@pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="needs /proc")
+def test_a_bot_process_that_dies_is_replaced_and_the_move_asked_again(server: Server, ada: Person) -> None:
+    table = ada.open("here", "random", options=short_game(round_limit=3))["table"]["id"]
+    with ada.window(table) as window:
+        rng, killed = random.Random(8), 0
+        while not window.over:
+            play_on([window], rng, most=3)
+            for process in workers(server):
+                os.kill(process, signal.SIGKILL)
+                killed += 1
+            window.catch_up()
+        assert killed >= 3
+        assert ada.get(table).json()["status"] == "over"
+
+
+def test_bots_stop_when_the_table_is_closed(ada: Person) -> None:
+    table = ada.open("random", "random")["table"]["id"]
+    wait(lambda: ada.get(table).json()["number"] > 5)
+    assert ada.post(table, "close").status_code == 200
+    number = ada.get(table).json()["number"]
+    time.sleep(0.3)
+    assert ada.get(table).json()["number"] == number
+
+
+def test_bots_go_on_after_a_restart(tmp_path: Path) -> None:
+    with Server(tmp_path) as server:
+        ada = Person(server.url)
+        table = ada.open("random", "random", options=short_game(round_limit=8))["table"]["id"]
+        wait(lambda: ada.get(table).json()["number"] > 5)
+        server.kill()
+        server.start()
+        wait(lambda: ada.get(table).json()["status"] == "over")
+
+
+def test_a_bot_that_does_not_exist_any_more_is_stood_in_for(tmp_path: Path) -> None:
+    with Server(tmp_path) as server:
+        ada = Person(server.url)
+        table = ada.open("here", "random", options=short_game(round_limit=1, first_player=0))["table"]["id"]
+        server.kill()
+        engine = open_database(f"sqlite:///{tmp_path / 'tables.sqlite3'}")
+        with engine.connect().execution_options(writes=True) as connection, connection.begin():
+            connection.execute(text("UPDATE seats SET bot = 'gone:9' WHERE bot = 'random'"))
+        engine.dispose()
+        server.start()
+        with ada.window(table) as window:
+            play_on([window], random.Random(9))
+            assert window.over
+        assert any(line["event"] == "bot_gave_up" for line in server.log_lines())
+
+
+@pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="needs /proc")
+def test_a_bot_that_thinks_for_ever_holds_up_nobody_and_stops_with_its_table(tmp_path: Path) -> None:
+    with Server(tmp_path) as server:
+        ada = Person(server.url)
+        ada.web.post("/api/records/check", json={"text": ""})  # starts the process
+        (thinker,) = workers(server)
+        os.kill(thinker, signal.SIGSTOP)
+        slow = ada.open("random", "random")["table"]["id"]
+        quick = ada.open("here", "here", options=short_game())["table"]["id"]
+        with ada.window(quick, follow="yes") as window:
+            begun = time.monotonic()
+            play_on([window], random.Random(10))
+            assert time.monotonic() - begun < 10
+        assert ada.get(slow).json()["actions"] == 0
+        assert ada.post(slow, "close").status_code == 200
+        wait(lambda: thinker not in workers(server))
+        again = ada.open("random", "random", options=short_game(round_limit=1))["table"]["id"]
+        wait(lambda: ada.get(again).json()["status"] == "over")
+
+
+def test_a_bot_that_takes_too_long_is_given_up() -> None:
+    async def asked() -> None:
+        pool = BotPool(1, seconds=0.001)
+        game = Game.new(players=2, seed=1)
+        try:
+            with pytest.raises(BotFailed):
+                await pool.decide("table", 0, 0, "random", game.view(game.seat), game.legal_codes)
+        finally:
+            await pool.stop()
+
+    asyncio.run(asked())
+
+
+def test_a_bot_decides_by_its_view_in_another_process() -> None:
+    async def asked() -> None:
+        pool = BotPool(1)
+        game = Game.new(players=2, seed=1)
+        try:
+            action, why = await pool.decide("table", 0, 0, "random", game.view(game.seat), game.legal_codes)
+            assert action in game.legal
+            assert why == ()
+            await pool.forget("table")
+        finally:
+            await pool.stop()
+
+    asyncio.run(asked())

@@ -1,0 +1,127 @@
+"""Kill -9: the server dies a hundred times in the middle of play, and nothing that was acknowledged is lost."""
+
+from __future__ import annotations
+
+import os
+import random
+import threading
+import time
+import uuid
+from pathlib import Path
+
+import pytest
+from websockets.exceptions import WebSocketException
+
+from brightsands import Record, mode
+from tests.server.house import Person, Server, Window
+
+# The core makes no difference here, so a hundred times on one of them will do.
+KILLS = int(os.environ.get("BRIGHTSANDS_KILLS", "100" if mode.compiled() else "25"))
+TABLES = 3
+
+
+class Player(threading.Thread):
+    """Plays both seats of a hot seat at random and writes down what was acknowledged."""
+
+    def __init__(self, url: str, seed: int) -> None:
+        super().__init__(daemon=True)
+        self.person = Person(url)
+        self.rng = random.Random(seed)
+        self.table = self.person.open("here", "here")["table"]["id"]
+        self.acknowledged: dict[int, str] = {}
+        self.stopping = threading.Event()
+        self.problem: BaseException | None = None
+        self.reconnects = 0
+        self.doubtful: tuple[str, str, int] | None = None  # a move whose answer never came
+
+    def run(self) -> None:
+        try:
+            while not self.stopping.is_set():
+                try:
+                    self._sit()
+                except (WebSocketException, OSError, EOFError):
+                    self.reconnects += 1
+                    time.sleep(0.01)
+        except BaseException as error:
+            self.problem = error
+
+    def _sit(self) -> None:
+        window = Window(self.person.url, self.person.cookie, self.table, follow="yes")
+        try:
+            window.next(5)
+            while not self.stopping.is_set():
+                self._move(window)
+        finally:
+            window.socket.close()
+
+    def _move(self, window: Window) -> None:
+        if self.doubtful is None:
+            if not window.legal:
+                window.next(5)
+                return
+            self.doubtful = (uuid.uuid4().hex, self.rng.choice(window.legal), window.number)
+        key, action, number = self.doubtful
+        answer = window.play(action, number, key)
+        self.doubtful = None
+        if answer["type"] == "ack":
+            assert answer["number"] not in self.acknowledged
+            self.acknowledged[answer["number"]] = action
+        else:
+            # It was on its way when the server died; nobody else plays here, so nothing else can have come between.
+            assert answer["error"] == "storage", answer
+
+
+@pytest.mark.parametrize(("kind", "kills"), [("sqlite", KILLS), ("postgresql", max(1, KILLS // 5))])
+def test_every_acknowledged_move_is_there_after_many_kills(
+    tmp_path: Path, request: pytest.FixtureRequest, kind: str, kills: int
+) -> None:
+    with Server(tmp_path, request.getfixturevalue("postgres_url") if kind == "postgresql" else "") as server:
+        players = [Player(server.url, seed) for seed in range(TABLES)]
+        for player in players:
+            player.start()
+        rng = random.Random(9)
+        for _ in range(kills):
+            time.sleep(rng.uniform(0.0, 0.15))
+            server.kill()
+            server.start()
+        time.sleep(0.5)
+        for player in players:
+            player.stopping.set()
+        for player in players:
+            player.join(20)
+            assert player.problem is None, player.problem
+            assert player.reconnects >= kills // 4
+            assert len(player.acknowledged) > kills // 5
+            look_back(player)
+
+
+def look_back(player: Player) -> None:
+    """Compare what was acknowledged with what is there."""
+    told = player.person.get(player.table, "state?seat=0").json()
+    log = {event["number"] for event in told["log"] if event["kind"] == "play"}
+    for number, action in player.acknowledged.items():
+        assert number in log, f"{action!r} was acknowledged as {number} and is gone"
+    # Nobody else plays here: what stands is what was acknowledged, and perhaps one last move.
+    assert log - set(player.acknowledged) <= {max(log)}
+    assert told["number"] == max(log)
+    closed = player.person.post(player.table, "close")
+    assert closed.status_code == 200, closed.text
+    record = Record.parse(player.person.get(player.table, "record").text)
+    for number, standing in zip(sorted(log), record.actions, strict=True):
+        assert player.acknowledged.get(number, str(standing)) == str(standing)
+    record.replay()
+
+
+def test_a_server_that_is_told_to_stop_finishes_what_it_writes(tmp_path: Path) -> None:
+    with Server(tmp_path) as server:
+        player = Player(server.url, 1)
+        player.start()
+        time.sleep(0.4)
+        server.stop()
+        assert server.log_lines()[-1]["event"] == "stopped"
+        server.start()
+        time.sleep(0.2)
+        player.stopping.set()
+        player.join(20)
+        assert player.problem is None
+        look_back(player)

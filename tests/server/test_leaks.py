@@ -1,0 +1,210 @@
+"""Secrets: whole games with every kind of seat, and every byte that anybody got is searched for what it must not hold.
+
+What a viewer may know is told a second time, by `tests.leaks.reshuffle.may_know`, from the real game as the database
+has it; a viewer may mention whatever it could know up to that moment.
+"""
+
+from __future__ import annotations
+
+import json
+import random
+import re
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from brightsands import Action, Game, Record
+from brightsands.rules.options import VARIANTS
+from brightsands.server.database import open_database
+from brightsands.server.rows import PLAY, UNDO, Entry
+from brightsands.server.store import Store
+from tests.leaks.moments import cheap_edition
+from tests.leaks.reshuffle import SECRET_ID, may_know
+from tests.server.house import Person, Server, Window
+
+EAGER = {"play": 6, "swap": 4, "put": 3, "open": 3, "explore": 3, "activate": 3, "take": 2}
+OBJECTIVES = ["dr_hugo_mercier", "the_editor", "alonso_graves", "beryl_omara", "the_tourist"]
+
+
+@dataclass
+class Watch:
+    """A window that looks from one seat, and everything it was ever sent with the number it belongs to."""
+
+    seat: int | None
+    window: Window
+    sent: list[tuple[int, str]] = field(default_factory=list)
+
+    def read_until(self, number: int) -> None:
+        before = len(self.window.heard)
+        self.window.until_number(number)
+        self.note(before)
+
+    def note(self, before: int) -> None:
+        for text in self.window.heard[before:]:
+            self.sent.append((json.loads(text).get("number", self.window.number), text))
+
+    def ask(self, wish: dict[str, Any]) -> dict[str, Any]:
+        before = len(self.window.heard)
+        answer = self.window.ask(wish)
+        self.note(before)
+        return answer
+
+
+def choose(legal: list[str], rng: random.Random) -> str:
+    verbs = sorted({action.split()[0] for action in legal})
+    verb = rng.choices(verbs, [EAGER.get(verb, 1) for verb in verbs])[0]
+    return rng.choice([action for action in legal if action.split()[0] == verb])
+
+
+def allowed_by_number(header: str, entries: list[Entry], viewer: int | None) -> list[set[str] | None]:
+    """What a viewer may have known up to each number; None from where the game is over and everything is open."""
+    head = Record.parse(header)
+    names = head.names
+    game = Game.new(head.players, head.seed, head.options, names)
+    actions: list[Action] = []
+    known = set(may_know(game, viewer))
+    found: list[set[str] | None] = [set(known)]
+    for entry in entries:
+        if entry.kind == PLAY:
+            actions.append(Action.parse(entry.text))
+            game.play(actions[-1])
+        elif entry.kind == UNDO:
+            del actions[int(entry.text) :]
+            game = Record(head.options, head.seed, tuple(actions), head.players, names).replay()
+        if game.is_over:
+            found.append(None)
+            continue
+        known |= may_know(game, viewer)
+        found.append(set(known))
+    return found
+
+
+def secrets_in(text: str) -> set[str]:
+    return set(SECRET_ID.findall(text))
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_nobody_is_ever_sent_what_they_may_not_know(tmp_path: Path, seed: int) -> None:
+    rng = random.Random(seed)
+    with Server(tmp_path, absent_seconds=0.0) as server:
+        ada, bo, stranger = Person(server.url), Person(server.url), Person(server.url)
+        variants = {name: rng.random() < 0.5 for name in VARIANTS} | {"power_of_gold": True}
+        options = {"objectives": OBJECTIVES, "round_limit": 7, "edition": cheap_edition(), **variants}
+        opened = ada.open("here", "here", "link", "random", options=options)
+        table, link = opened["table"]["id"], opened["links"][0]["token"]
+        bo.post(table, "join", token=link, name="Bo fw99")
+        people = {0: ada, 1: ada, 2: bo, None: stranger}
+        answers: dict[int | None, list[tuple[int, str]]] = {seat: [] for seat in people}
+        watches = {seat: _watch(person, table, seat) for seat, person in people.items()}
+        _play(watches, people, answers, table, rng)
+        over = ada.get(table, "record").text
+        cookies = [person.cookie.partition("=")[2] for person in (ada, bo)]
+    row, _, entries = _stored(tmp_path, table)
+    seed_text = str(Record.parse(row.header).seed)
+    assert seed_text in over
+    counted = 0
+    for seat, watch in watches.items():
+        allowed = allowed_by_number(row.header, entries, seat)
+        for number, text in [*watch.sent, *answers[seat]]:
+            may = allowed[min(number, len(allowed) - 1)]
+            if may is None:
+                continue
+            counted += 1
+            assert seed_text not in text
+            named = secrets_in(text.replace("Bo fw99", ""))
+            assert named <= may, f"seat {seat} at {number} was told of {named - may}: {text[:300]}"
+    assert counted > 500
+    hidden = [entry for entry in entries if entry.kind == PLAY and entry.text.split()[0] in ("swap", "put", "play")]
+    assert len(hidden) > 20, "too little was hidden for this to be a test"
+    assert any(entry.kind == UNDO for entry in entries)
+    _search_what_stays_behind(server, tmp_path, [seed_text, link, table, *cookies])
+    for cookie in cookies:
+        assert re.fullmatch(r"[A-Za-z0-9_-]{43}", cookie), "a cookie is chance and nothing else"
+
+
+def _watch(person: Person, table: str, seat: int | None) -> Watch:
+    watch = Watch(seat, person.window(table, seat="none" if seat is None else seat))
+    watch.note(0)
+    assert watch.window.state is not None
+    assert watch.window.state["seat"] == seat
+    return watch
+
+
+def _play(
+    watches: dict[int | None, Watch],
+    people: dict[int | None, Person],
+    answers: dict[int | None, list[tuple[int, str]]],
+    table: str,
+    rng: random.Random,
+) -> None:
+    outside = watches[None]
+    while not outside.window.over:
+        acting = [watch for watch in watches.values() if watch.window.legal]
+        if not acting:
+            outside.read_until(outside.window.number + 1)
+        else:
+            watch = acting[0]
+            if rng.random() < 0.05:
+                _pry(watches, people, answers, table, watch, rng)
+            if rng.random() < 0.05 and watch.window.state is not None and watch.window.state["can_undo"]:
+                watch.ask({"type": "undo", "number": watch.window.number})
+            else:
+                answer = watch.ask(
+                    {"type": "play", "number": watch.window.number, "action": choose(watch.window.legal, rng)}
+                )
+                assert answer["type"] == "ack", answer
+        newest = max(watch.window.number for watch in watches.values())
+        for watch in watches.values():
+            watch.read_until(newest)
+
+
+def _pry(
+    watches: dict[int | None, Watch],
+    people: dict[int | None, Person],
+    answers: dict[int | None, list[tuple[int, str]]],
+    table: str,
+    acting: Watch,
+    rng: random.Random,
+) -> None:
+    """Everybody asks for everything, over both ways."""
+    assert acting.window.state is not None
+    hand = acting.window.state["view"]["seats"][acting.seat]["hand"]["cards"]
+    card = hand[0] if hand else "fw1"
+    for wish in ({"type": "outlook"}, {"type": "plans"}, {"type": "why_not", "action": f"play {card}"}):
+        for watch in watches.values():
+            told = watch.ask(dict(wish))
+            assert (told["type"] == "refused") == (watch is not acting)
+    for seat, person in people.items():
+        own = "" if seat is None else f"?seat={seat}"
+        for what in (f"state{own}", f"moments/3{own}", "record", "", "state?seat=3", "moments/2?seat=3"):
+            answer = person.get(table, what)
+            number = answer.json().get("number", watches[seat].window.number)
+            answers[seat].append((number, answer.text + str(answer.headers)))
+            if what.endswith("seat=3"):
+                assert answer.status_code == 403
+            if what == "record":
+                assert answer.status_code == 409
+
+
+def _stored(folder: Path, table: str) -> tuple[Any, Any, list[Entry]]:
+    engine = open_database(f"sqlite:///{folder / 'tables.sqlite3'}")
+    found = Store(engine).load(table)
+    engine.dispose()
+    assert found is not None
+    return found
+
+
+def _search_what_stays_behind(server: Server, folder: Path, secrets: list[str]) -> None:
+    """No log line has a card, a seed or a key to anything; the database has no key as it was given out."""
+    lines = server.log_file.read_text()
+    assert len(lines) > 500
+    assert secrets_in(lines) == set()
+    for secret in secrets:
+        assert secret not in lines
+    stored = b"".join(path.read_bytes() for path in folder.glob("tables.sqlite3*"))
+    link, cookies = secrets[1], secrets[3:]
+    for secret in (link, *cookies):
+        assert secret.encode() not in stored
+    assert folder.joinpath("tables.sqlite3").stat().st_mode & 0o077 == 0, "the file is for its owner only"

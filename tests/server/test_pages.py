@@ -1,0 +1,79 @@
+"""Pages, health, numbers and the box."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from brightsands.server.pages import page
+from brightsands.server.refusals import Refused
+from tests.server.house import Person, Server
+
+
+@pytest.fixture
+def visitor(plain_server: Server) -> Person:
+    return Person(plain_server.url)
+
+
+def test_health_and_numbers(visitor: Person) -> None:
+    assert visitor.web.get("/healthz").json() == {"status": "ok"}
+    table = visitor.open("here", "here", options={"first_player": 0})["table"]["id"]
+    visitor.post(table, "play", key="k", number=1, action="celebrate festival")
+    numbers = visitor.web.get("/metrics")
+    assert numbers.headers["content-type"].startswith("text/plain")
+    assert 'brightsands_entries_total{kind="play"}' in numbers.text
+    assert "brightsands_write_seconds_bucket" in numbers.text
+    assert table not in numbers.text
+
+
+def test_without_a_client_there_is_a_plain_page(tmp_path: Path) -> None:
+    with Server(tmp_path, static=str(tmp_path / "nothing")) as server:
+        answer = Person(server.url).web.get("/t/anything")
+        assert answer.status_code == 200
+        assert "not built" in answer.text
+
+
+@pytest.mark.parametrize("language", ["en", "nl", "fr", "de"])
+def test_the_box_in_every_language(visitor: Person, language: str) -> None:
+    answer = visitor.web.get(f"/api/box?language={language}")
+    box = answer.json()
+    assert box["language"] == language
+    assert len(box["cards"]) == 102
+    assert len(box["tiles"]) == 54
+    assert box["story"]["missions"]["1"]["title"]
+    tag = answer.headers["etag"]
+    assert visitor.web.get(f"/api/box?language={language}", headers={"if-none-match": tag}).status_code == 304
+
+
+def test_the_client_is_served_from_its_folder_with_the_right_caching(tmp_path: Path) -> None:
+    (tmp_path / "assets").mkdir()
+    (tmp_path / "index.html").write_text("<!doctype html>table")
+    (tmp_path / "assets" / "app-1a2b.js").write_text("1")
+    (tmp_path / "icon.svg").write_text("<svg/>")
+    assert page(tmp_path, "").headers["cache-control"] == "no-cache"
+    script = page(tmp_path, "assets/app-1a2b.js")
+    assert script.headers["cache-control"] == "public, max-age=31536000, immutable"
+    assert script.headers["content-type"].startswith("text/javascript")
+    assert page(tmp_path, "icon.svg").headers["content-type"].startswith("image/svg+xml")
+    assert page(tmp_path, "t/AAAAAAAAAAAAAAAA").headers["content-type"].startswith("text/html")
+    (tmp_path.parent / "secret.txt").write_text("secret")
+    for path in ("assets/gone.js", "gone.png", "../secret.txt", "assets/../../secret.txt", "api/nothing", ".."):
+        with pytest.raises(Refused):
+            page(tmp_path, path)
+
+
+def test_the_openapi_document_describes_every_route(visitor: Person) -> None:
+    document = visitor.web.get("/api/openapi.json").json()
+    assert "/api/tables/{table}/play" in document["paths"]
+    for path, methods in document["paths"].items():
+        for method, described in methods.items():
+            assert described.get("summary"), (method, path)
+    assert visitor.web.get("/docs").status_code in (200, 404)
+    assert "cdn" not in visitor.web.get("/docs").text
+
+
+def test_unknown_addresses_of_the_api_are_json(visitor: Person) -> None:
+    answer = visitor.web.post("/api/nothing", json={})
+    assert answer.status_code in (404, 405)
+    assert answer.json()["error"]

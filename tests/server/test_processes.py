@@ -1,0 +1,144 @@
+"""Several processes on one database: tables move through it, races are settled by it, Redis only wakes."""
+
+from __future__ import annotations
+
+import random
+import threading
+import time
+from collections.abc import Iterator
+from contextlib import ExitStack
+from typing import Any
+
+import pytest
+
+from tests.server.house import Person, Server, Window, short_game
+
+WAYS = ["sqlite polled", "postgresql polled", "postgresql with redis"]
+
+
+@pytest.fixture(scope="module", params=WAYS)
+def pair(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Server, Server]]:
+    """Two servers on one database."""
+    folder = tmp_path_factory.mktemp("pair")
+    url = f"sqlite:///{folder / 'shared.sqlite3'}"
+    if request.param.startswith("postgresql"):
+        url = request.getfixturevalue("postgres_url")
+    redis = request.getfixturevalue("redis_url") if request.param.endswith("redis") else ""
+    ways: dict[str, Any] = {
+        "shared": True,
+        "redis_url": redis,
+        "poll_seconds": 0.05,
+        "grace_seconds": 0.5,
+        "absent_seconds": 1.5,
+    }
+    with ExitStack() as stack:
+        yield stack.enter_context(Server(folder, url, **ways)), stack.enter_context(Server(folder, url, **ways))
+
+
+def at(server: Server, person: Person) -> Person:
+    """The same visitor at another process."""
+    other = Person(server.url)
+    for cookie in person.web.cookies.jar:
+        other.web.cookies.set(cookie.name, cookie.value or "", domain="127.0.0.1")
+    return other
+
+
+def test_people_at_different_processes_play_together(pair: tuple[Server, Server]) -> None:
+    ada, bo = Person(pair[0].url), Person(pair[1].url)
+    opened = ada.open("here", "link", "random", options=short_game())
+    table = opened["table"]["id"]
+    assert bo.post(table, "join", token=opened["links"][0]["token"], name="Bo").json()["table"]["status"] == "running"
+    first, second = ada.window(table), bo.window(table)
+    if first.state is None:  # it looked before it heard that the game began
+        first.until(lambda message: message.get("state") is not None)
+    rng = random.Random(1)
+    until = time.monotonic() + 60
+    while not (first.over and second.over):
+        assert time.monotonic() < until
+        acting = next((window for window in (first, second) if window.legal), None)
+        if acting is None:
+            for window in (first, second):
+                window.catch_up()
+            continue
+        answer = acting.play(rng.choice(acting.legal))
+        assert answer["type"] == "ack" or answer["error"] == "stale", answer
+        acting.catch_up()
+    assert first.state is not None
+    assert second.state is not None
+    assert first.state["view"]["outcome"] == second.state["view"]["outcome"]
+    assert ada.get(table, "record").text == bo.get(table, "record").text
+
+
+def test_a_race_is_won_by_one_and_the_other_learns_the_number(pair: tuple[Server, Server]) -> None:
+    ada = Person(pair[0].url)
+    table = ada.open("here", "here", options={"first_player": 0})["table"]["id"]
+    people = [ada, at(pair[1], ada)]
+    windows = [person.window(table, follow="yes") for person in people]
+    won = 0
+    for _ in range(15):
+        for window in windows:
+            window.catch_up()
+        newest = max(window.number for window in windows)
+        for window in windows:
+            window.until_number(newest)
+        answers: list[dict[str, object]] = [{}, {}]
+
+        def move(place: int, window: Window, answers: list[dict[str, object]] = answers) -> None:
+            answers[place] = window.play(window.legal[-1])
+
+        threads = [threading.Thread(target=move, args=(place, window)) for place, window in enumerate(windows)]
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join()
+        acknowledged = [answer for answer in answers if answer["type"] == "ack"]
+        refused = [answer for answer in answers if answer["type"] == "refused"]
+        assert len(acknowledged) == 1, answers
+        assert [answer["error"] for answer in refused] == ["stale"]
+        assert refused[0]["number"] == newest + 1
+        won += 1
+    assert won == 15
+
+
+def test_a_person_at_another_process_is_not_away(pair: tuple[Server, Server]) -> None:
+    ada, bo = Person(pair[0].url), Person(pair[1].url)
+    opened = ada.open("here", "link")
+    table = opened["table"]["id"]
+    bo.post(table, "join", token=opened["links"][0]["token"])
+    with bo.window(table):
+        time.sleep(1.4)  # longer than one may be away, and long enough to be noted
+        answer = ada.post(table, "hand", seat=1, bot="random")
+        assert answer.json()["error"] == "present"
+    until = time.monotonic() + 15
+    while ada.post(table, "hand", seat=1, bot="random").status_code != 204:
+        assert time.monotonic() < until
+        time.sleep(0.1)
+    assert ada.post(table, "close").status_code == 200
+
+
+def test_the_same_move_at_two_processes_counts_once(pair: tuple[Server, Server]) -> None:
+    ada = Person(pair[0].url)
+    table = ada.open("here", "here", options={"first_player": 0})["table"]["id"]
+    again = at(pair[1], ada)
+    assert again.get(table).status_code == 200
+    one = ada.post(table, "play", key="same", number=1, action="celebrate festival").json()
+    two = again.post(table, "play", key="same", number=1, action="celebrate festival").json()
+    assert one == two == {"number": 2}
+
+
+def test_a_bot_goes_on_when_the_process_that_asked_it_dies(pair: tuple[Server, Server]) -> None:
+    ada = Person(pair[0].url)
+    table = ada.open("random", "random", options=short_game(round_limit=30))["table"]["id"]
+    until = time.monotonic() + 20
+    while ada.get(table).json()["number"] < 3:
+        assert time.monotonic() < until
+    pair[0].kill()
+    other = Person(pair[1].url)
+    begun = other.get(table).json()["number"]
+    until = time.monotonic() + 30
+    while other.get(table).json()["number"] < begun + 3:
+        assert time.monotonic() < until, "nobody asked the bot"
+        time.sleep(0.1)
+    other.web.cookies = ada.web.cookies
+    pair[0].start()
+    assert ada.post(table, "close").status_code in (200, 409)

@@ -1,0 +1,237 @@
+"""The store: what is written stays written, races have one winner, migrations lead to the tables as described."""
+
+from __future__ import annotations
+
+import asyncio
+import dataclasses
+import threading
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.config import Config
+from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import text
+from sqlalchemy.exc import IntegrityError
+
+from brightsands.server import database
+from brightsands.server.database import HEAD, MIGRATIONS, migrate, open_database
+from brightsands.server.house import read_table
+from brightsands.server.refusals import Refused
+from brightsands.server.rows import OPEN, OVER, PLAY, RUNNING, START, Addition, Creation, Entry, GameRow, SeatRow
+from brightsands.server.schema import METADATA
+from brightsands.server.settings import BadSettings, Settings
+from brightsands.server.store import Store
+from brightsands.server.tokens import new_table_id
+from brightsands.server.writer import Writer
+
+HEADER = "brightsands game 1\nrules: 1\nplayers: 2\nseed: 7\nfirst_player: 1\n"
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def store(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Store]:
+    url = f"sqlite:///{tmp_path / 'tables.sqlite3'}"
+    if request.param == "postgresql":
+        url = Settings(database_url=request.getfixturevalue("postgres_url")).database
+    engine = open_database(url)
+    yield Store(engine)
+    engine.dispose()
+
+
+def creation(status: str = RUNNING, **changes: object) -> Creation:
+    now = time.time()
+    row = GameRow(
+        id=new_table_id(),
+        header=HEADER,
+        rules="1",
+        players=2,
+        status=status,
+        owner="o" * 64,
+        listed=False,
+        spectators=True,
+        autostart=True,
+        foreseen=False,
+        origin="",
+        created=now,
+        changed=now,
+        last=1,
+        bot_turn=False,
+    )
+    seats = tuple(SeatRow(seat, "person_here", f"Player {seat}", "o" * 64, joined=True) for seat in (0, 1))
+    return Creation(dataclasses.replace(row, **changes), seats, (Entry(1, START),))  # type: ignore[arg-type]
+
+
+def play(game: str, number: int, action: str = "celebrate festival", key: str | None = None) -> Addition:
+    return Addition(game, (Entry(number, PLAY, 0, action, key),))
+
+
+def test_the_migrations_lead_to_the_tables_as_the_schema_describes_them(store: Store) -> None:
+    with store.engine.connect() as connection:
+        differences = compare_metadata(MigrationContext.configure(connection), METADATA)
+    assert differences == []
+
+
+def test_the_head_of_the_migrations_is_the_one_the_program_knows() -> None:
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS))
+    assert ScriptDirectory.from_config(config).get_current_head() == HEAD
+
+
+def test_migrating_again_changes_nothing(store: Store) -> None:
+    new = creation()
+    store.write([new])
+    migrate(store.engine)
+    assert store.load(new.game.id) is not None
+
+
+def test_a_database_of_a_newer_program_is_left_alone(tmp_path: Path) -> None:
+    url = f"sqlite:///{tmp_path / 'tables.sqlite3'}"
+    engine = open_database(url)
+    with engine.connect().execution_options(writes=True) as connection, connection.begin():
+        connection.execute(text("UPDATE alembic_version SET version_num = '9999'"))
+    engine.dispose()
+    with pytest.raises(BadSettings, match="newer"):
+        open_database(url)
+
+
+def test_processes_that_start_together_migrate_once(tmp_path: Path) -> None:
+    url = f"sqlite:///{tmp_path / 'tables.sqlite3'}"
+    problems: list[Exception] = []
+
+    def start() -> None:
+        try:
+            open_database(url).dispose()
+        except Exception as error:
+            problems.append(error)
+
+    threads = [threading.Thread(target=start) for _ in range(4)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert problems == []
+
+
+def test_what_was_written_is_read_back(store: Store) -> None:
+    new = creation()
+    store.write([new])
+    assert store.write([play(new.game.id, 2, key="0:k")]) == [True]
+    found = store.load(new.game.id)
+    assert found is not None
+    row, seats, entries = found
+    assert row.last == 2
+    assert seats == list(new.seats)
+    assert [(entry.number, entry.kind, entry.key) for entry in entries] == [(1, START, None), (2, PLAY, "0:k")]
+    assert store.last_numbers([new.game.id, "nothing"]) == {new.game.id: 2}
+
+
+def test_of_two_entries_with_the_same_number_the_first_is_kept(store: Store) -> None:
+    new = creation()
+    store.write([new])
+    assert store.write([play(new.game.id, 2, "end"), play(new.game.id, 2, "celebrate festival")]) == [True, False]
+    assert store.write([play(new.game.id, 2)]) == [False]
+    assert store.write([play(new.game.id, 4)]) == [False]
+    found = store.load(new.game.id)
+    assert found is not None
+    assert [entry.text for entry in found[2]] == ["", "end"]
+
+
+def test_number_and_key_are_unique_whatever_the_program_does(store: Store) -> None:
+    new = creation()
+    store.write(
+        [
+            new,
+        ]
+    )
+    store.write([play(new.game.id, 2, key="k")])
+    with pytest.raises(IntegrityError):
+        store.write([play(new.game.id, 3, key="k")])
+    with pytest.raises(IntegrityError), store.engine.connect().execution_options(writes=True) as connection:
+        connection.execute(
+            text(
+                "INSERT INTO entries (game, number, kind, seat, text, reveals, at) VALUES (:g, 2, 'play', 0, '', 0, 0)"
+            ),
+            {"g": new.game.id},
+        )
+    found = store.load(new.game.id)
+    assert found is not None
+    assert found[0].last == 2
+
+
+def test_one_addition_that_fails_does_not_take_the_others_along(store: Store) -> None:
+    first, second = creation(), creation()
+    store.write([first, second])
+    store.write([play(first.game.id, 2, key="k")])
+
+    async def both() -> list[bool | BaseException]:
+        writer = Writer(store)
+        try:
+            bad, good = play(first.game.id, 3, key="k"), play(second.game.id, 2)
+            return list(await asyncio.gather(writer.add(bad), writer.add(good), return_exceptions=True))
+        finally:
+            writer.close()
+
+    bad, good = asyncio.run(both())
+    assert isinstance(bad, IntegrityError)
+    assert good is True
+
+
+def test_writers_that_come_together_share_commits(store: Store) -> None:
+    games = [creation() for _ in range(40)]
+    store.write(games)
+    batches: list[int] = []
+
+    async def many() -> list[bool]:
+        writer = Writer(store, batches.append)
+        try:
+            return await asyncio.gather(*(writer.add(play(new.game.id, 2)) for new in games))
+        finally:
+            writer.close()
+
+    assert all(asyncio.run(many()))
+    assert sum(batches) == 40
+    assert len(batches) < 20
+
+
+def test_pruning_spares_running_tables_and_young_ones(store: Store) -> None:
+    old = [creation(status, changed=1000.0) for status in (OPEN, OVER, RUNNING)]
+    young = creation(OVER)
+    store.write([*old, young])
+    assert store.prune(time.time() - 3600) == 2
+    assert [store.load(new.game.id) is not None for new in (*old, young)] == [False, False, True, True]
+    assert store.prune(2000.0, (RUNNING,)) == 1
+
+
+def test_a_game_of_other_rules_is_refused_and_never_misread() -> None:
+    new = creation(header=HEADER.replace("rules: 1", "rules: 0"), rules="0")
+    with pytest.raises(Refused) as refused:
+        read_table(new.game, list(new.seats), list(new.entries))
+    assert refused.value.code == "other_rules"
+    newer = creation(header=HEADER.replace("game 1", "game 2"))
+    with pytest.raises(Refused):
+        read_table(newer.game, list(newer.seats), list(newer.entries))
+
+
+def test_a_log_with_a_hole_is_not_played() -> None:
+    new = creation()
+    with pytest.raises(AssertionError):
+        read_table(new.game, list(new.seats), [*new.entries, Entry(3, PLAY, 0, "end")])
+
+
+@pytest.mark.parametrize("url", ["mysql://x/y", "sqlite:///", "sqlite://", "tables.db"])
+def test_databases_of_other_kinds_are_refused(url: str) -> None:
+    with pytest.raises(BadSettings):
+        _ = Settings(database_url=url).database
+
+
+def test_a_sqlite_commit_waits_for_the_disk(tmp_path: Path) -> None:
+    engine = open_database(f"sqlite:///{tmp_path / 'tables.sqlite3'}")
+    with engine.connect() as connection:
+        assert connection.scalar(text("PRAGMA journal_mode")) == "wal"
+        assert connection.scalar(text("PRAGMA synchronous")) == 2, "FULL"
+        assert connection.scalar(text("PRAGMA foreign_keys")) == 1
+    engine.dispose()
+    assert database.BUSY_SECONDS > 5
