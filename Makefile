@@ -8,6 +8,9 @@
 #   make format       put the source in the shape that lint asks for
 #   make bench        how fast it is
 #   make bench-peers  the same beside other engines, in an environment of their own
+#   make serve        hold tables for people and bots
+#   make load         the server under load: many tables over WebSocket; load-peer: boardgame.io's beside it
+#   make train        train a masked PPO for a minute, then let it play `random`, in an environment of its own
 #   make clean        remove all of the above
 #
 # Options of the programs go in ARGS: make bench-peers ARGS='--json peers.json'
@@ -17,13 +20,16 @@ WORKERS ?= 2
 # What the build does without a compiled core: see setup.py.
 BRIGHTSANDS_BUILD ?= strict
 
+# Tests of what only uses the core: once is enough, on the compiled core if there is one.
+ABOVE_THE_CORE := arena envs server
+
 VENV := .venv
 BIN := $(VENV)/bin
 PIP := -m pip -qq --disable-pip-version-check --no-input
 BUILD := env -u BRIGHTSANDS_PURE BRIGHTSANDS_BUILD=$(BRIGHTSANDS_BUILD)
 PYTEST := $(BIN)/python -m pytest --numprocesses=$(WORKERS)
 
-.PHONY: setup core play test fuzz lint format bench bench-peers clean
+.PHONY: setup core play test fuzz lint format bench bench-peers serve load load-peer train clean
 .DEFAULT_GOAL := setup
 
 setup: core
@@ -49,11 +55,12 @@ play: core
 
 test: lint core
 	@if $(BIN)/python -P src/brightsands/mode.py | grep -q ^compiled; then \
-	  set -x; env -u BRIGHTSANDS_PURE $(PYTEST) --core=compiled; \
+	  set -ex; env -u BRIGHTSANDS_PURE $(PYTEST) --core=compiled; \
+	  BRIGHTSANDS_PURE=1 $(PYTEST) --core=plain $(addprefix --ignore=tests/,$(ABOVE_THE_CORE)); \
 	else \
 	  echo "not tested on the compiled core: $$($(BIN)/python -P src/brightsands/mode.py)"; \
+	  BRIGHTSANDS_PURE=1 $(PYTEST) --core=plain; \
 	fi
-	BRIGHTSANDS_PURE=1 $(PYTEST) --core=plain
 
 GAMES ?= 3000
 fuzz: core
@@ -84,7 +91,24 @@ bench: core
 bench-peers: core .venv-peers/.tools
 	.venv-peers/bin/python -m benchmarks.peers $(ARGS)
 
+serve: core
+	$(BIN)/brightsands serve $(ARGS)
+
+load: core
+	$(BIN)/python -m benchmarks.load $(ARGS)
+
+load-peer:
+	cd benchmarks/boardgame_io && npm install --no-audit --no-fund && node drive.js 200 20
+
+.venv-train/.tools: requirements/train.txt requirements/dev.txt
+	test -x .venv-train/bin/python || $(PYTHON) -m venv .venv-train
+	.venv-train/bin/python $(PIP) install --constraint requirements/dev.txt --requirement requirements/train.txt
+	touch $@
+
+train: core .venv-train/.tools
+	PYTHONPATH=src .venv-train/bin/python -m examples.train_ppo $(ARGS)
+
 clean:
-	rm -rf .venv .venv-peers build dist src/*.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis
-	find src tests benchmarks -name __pycache__ -type d -prune -exec rm -rf {} +
+	rm -rf .venv .venv-peers .venv-train build dist src/*.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	find src tests benchmarks tools examples -name __pycache__ -type d -prune -exec rm -rf {} +
 	find src -name '*.so' -delete -o -name '*.pyd' -delete -o -name _built.json -delete

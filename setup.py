@@ -32,7 +32,7 @@ PACKAGE = ROOT / "src" / "brightsands"
 
 # `components` stays plain: it runs once, at the start; compiled, its frozen dataclasses load more slowly (22 ms against
 # 13 ms) and the build takes a third longer.
-COMPILED_PACKAGES = ("rules", "solo", "record")
+COMPILED_PACKAGES = ("rules", "solo", "record", "bots", "envs")
 # A change here makes a build old: what is compiled, and what mypyc may have taken constants from.
 WATCHED_PACKAGES = ("components", *COMPILED_PACKAGES)
 # Modules of those packages that stay plain. Every `__init__.py` does: it only re-exports. So must a module that does
@@ -51,6 +51,22 @@ PLAIN_MODULES = (
     "solo/checks.py",
     "solo/mission.py",
     "solo/normal.py",
+    "bots/bot.py",
+    "bots/chance.py",
+    "bots/greedy.py",
+    "bots/hints.py",
+    "bots/levels.py",
+    "bots/planner.py",
+    "bots/roster.py",
+    "bots/tuned.py",
+    "envs/alone.py",
+    "envs/board_text.py",
+    "envs/brightsands_v0.py",
+    "envs/decisions.py",
+    "envs/layout.py",
+    "envs/observation.py",
+    "envs/rewards.py",
+    "envs/versus.py",
 )
 
 

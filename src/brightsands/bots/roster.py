@@ -1,25 +1,87 @@
-"""Bots by their short codes, such as ``random``."""
+"""Bots by their short codes.
+
+``random``, ``greedy``, the levels for people (``settler``, ``trader``, ``governor``, ``magnate``), and ``planner`` with
+parts after colons: the own turns it looks ahead, and its budget in positions or in seconds, as in ``planner:2``,
+``planner:3:200`` or ``planner:3:1.5s``. With a budget in seconds the same seed may lead to other decisions.
+"""
 
 from __future__ import annotations
 
 from brightsands.bots.bot import BadBot, Bot
 from brightsands.bots.chance import RandomBot
+from brightsands.bots.greedy import GreedyBot
+from brightsands.bots.levels import LEVEL_CODES, level
+from brightsands.bots.planner import PlannerBot
+from brightsands.bots.search import Effort
+
+MOST_DEPTH = 8
+MOST_NODES = 100_000
+MOST_SECONDS = 60.0
+WIDTH = 10  # candidates that a planner plays on
+NODES_PER_TURN = 34  # positions that a planner may look at for every turn that it looks ahead
+MANY = 100_000  # positions, where seconds are the limit
 
 
 def known_codes() -> tuple[str, ...]:
-    """The codes that name a bot."""
-    return ("random",)
+    """The codes that name a bot, without the parts that ``planner`` may have."""
+    return ("random", "greedy", "planner", *LEVEL_CODES)
 
 
 def check_code(code: str) -> None:
     """Raise BadBot if a code names no bot."""
-    if code not in known_codes():
-        raise BadBot(f"there is no bot {code!r}; there are {', '.join(known_codes())}")
+    make(code)
 
 
 def make(code: str, seed: int = 0) -> Bot:
-    """A new bot for one seat of one game, or BadBot."""
-    check_code(code)
-    bot = RandomBot(seed)
+    """A new bot for one seat of one game, or BadBot.
+
+    >>> make("planner:2").code
+    'planner:2'
+    """
+    name, *parts = code.split(":")
+    bot: Bot
+    if name == "planner":
+        bot = PlannerBot(seed, _effort(code, parts))
+    elif parts or name not in known_codes():
+        raise BadBot(f"there is no bot {code!r}; there are {', '.join(known_codes())}")
+    elif name == "random":
+        bot = RandomBot(seed)
+    elif name == "greedy":
+        bot = GreedyBot(seed)
+    else:
+        chosen = level(name)
+        effort = Effort(nodes=chosen.nodes, width=chosen.width, depth=chosen.depth, wide=chosen.wide)
+        bot = PlannerBot(seed, effort, leanings=chosen.leanings)
     bot.code = code
     return bot
+
+
+def _effort(code: str, parts: list[str]) -> Effort:
+    """What the parts of a planner's code ask for."""
+    if len(parts) > 2:
+        raise BadBot(f"{code!r} has too many parts: planner:DEPTH:NODES or planner:DEPTH:SECONDSs")
+    depth = 3
+    if parts:
+        if not parts[0].isdecimal() or int(parts[0]) > MOST_DEPTH:
+            raise BadBot(f"{code!r}: a planner looks 0 to {MOST_DEPTH} turns ahead, not {parts[0]!r}")
+        depth = int(parts[0])
+    nodes = max(1, NODES_PER_TURN * depth)
+    seconds = 0.0
+    if len(parts) == 2 and parts[1].endswith("s"):
+        seconds = _seconds(code, parts[1][:-1])
+        nodes = MANY
+    elif len(parts) == 2:
+        if not parts[1].isdecimal() or not 0 < int(parts[1]) <= MOST_NODES:
+            raise BadBot(f"{code!r}: a budget is 1 to {MOST_NODES} positions, or seconds such as 1.5s")
+        nodes = int(parts[1])
+    return Effort(nodes=nodes, width=WIDTH, depth=depth, seconds=seconds)
+
+
+def _seconds(code: str, text: str) -> float:
+    try:
+        seconds = float(text)
+    except ValueError:
+        seconds = 0.0
+    if not 0 < seconds <= MOST_SECONDS:
+        raise BadBot(f"{code!r}: a budget is above 0 and up to {MOST_SECONDS:g} seconds")
+    return seconds

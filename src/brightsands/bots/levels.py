@@ -1,0 +1,45 @@
+"""Four levels for people: what they have in mind, and how far they look ahead.
+
+A lower level looks less far and has leanings of its own. None of them makes mistakes on purpose, and none sees a card
+that its seat may not see.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+
+@dataclass(frozen=True)
+class Level:
+    """One level: its code, how it thinks, and by what factors its priorities differ from the tuned ones.
+
+    Name and description are words: ``levels.<code>`` and ``level_words.<code>`` of the word files.
+    """
+
+    code: str
+    depth: int  # own turns that candidates are played on
+    nodes: int  # positions whose turns are made at most
+    width: int  # candidates that are played on
+    wide: bool  # whether it looks at effects before the main action and at other ways to pay
+    leanings: dict[str, float] = field(default_factory=dict)
+
+
+LEVELS: tuple[Level, ...] = (
+    # Builds and builds: every industry is worth having, the end of the game comes as a surprise
+    Level("settler", 0, 1, 6, False, {"industry": 3.0, "race": 0.0, "space": 3.0, "tempo": 0.6, "gold": 2.0}),
+    # Plays for ships, islands and what they bring, and does not count the turns of the others
+    Level("trader", 0, 1, 8, False, {"trade": 3.0, "exploration": 3.0, "expeditions": 2.0, "race": 0.3}),
+    # All priorities in place, a short look ahead
+    Level("governor", 1, 24, 6, True),
+    # All that the planner can do in a second
+    Level("magnate", 3, 100, 10, True),
+)
+LEVEL_CODES: tuple[str, ...] = tuple(level.code for level in LEVELS)
+
+
+def level(code: str) -> Level:
+    """A level by its code; KeyError if there is none."""
+    for each in LEVELS:
+        if each.code == code:
+            return each
+    raise KeyError(code)

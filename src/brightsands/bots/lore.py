@@ -1,0 +1,68 @@
+"""What a bot knows about a game before it begins: costs as lists, who makes what, how often a resource is asked for."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from brightsands.rules.cells import bits, row
+from brightsands.rules.codes import (
+    BOARD_TILES,
+    CARDS,
+    DECKS,
+    FIRST_YARD,
+    MADE,
+    RESOURCES,
+    WAYS,
+    deck_of,
+    first_card,
+)
+from brightsands.rules.ruleset import Ruleset
+
+if TYPE_CHECKING:
+    from librt.vecs import vec
+    from mypy_extensions import i64
+
+BUILDERS = 2  # at most so many kinds of tile of the board make one resource
+
+
+class Lore:
+    """Facts of one ruleset in the order in which an outlook asks for them. Never changed."""
+
+    first_item: vec[i64]  # of each cost: where its resources begin in `items`, one more cost at the end
+    items: vec[i64]
+    builders: vec[i64]  # of each made resource: tiles of the board that make it, BUILDERS places, -1 for none
+    demand: vec[i64]  # of each resource: how many cards of the decks ask for it, in thousandths of a card's points
+
+    def __init__(self, rules: Ruleset) -> None:
+        tables = rules.tables
+        first: list[int] = [0]
+        items: list[int] = []
+        for number in range(len(tables.cost_need)):
+            items.extend(bits(tables.cost_need[number]))
+            items.extend(bits(tables.cost_again[number]))
+            first.append(len(items))
+        self.first_item = row(first)
+        self.items = row(items)
+        builders: list[int] = []
+        for resource in range(MADE):
+            tiles: list[int] = []
+            for way in range(WAYS):
+                workshop = int(tables.workshops[resource * WAYS + way])
+                if 0 <= workshop < FIRST_YARD and workshop < BOARD_TILES and (rules.hooks.tiles >> workshop) & 1:
+                    tiles.append(workshop)
+            builders.extend((tiles + [-1] * BUILDERS)[:BUILDERS])
+        self.builders = row(builders)
+        demand: list[int] = [0] * RESOURCES
+        for card in range(CARDS):
+            deck = int(deck_of(card))
+            if (rules.hooks.removed_cards[deck] >> (card - int(first_card(deck)))) & 1:
+                continue
+            cost = int(tables.card_cost[card])
+            for place in range(first[cost], first[cost + 1]):
+                demand[items[place]] += 1000 * int(tables.deck_points[deck]) // DECK_SIZES[deck]
+        self.demand = row(demand)
+
+
+DECK_SIZES = [int(first_card(deck + 1)) - int(first_card(deck)) for deck in range(DECKS - 1)] + [
+    CARDS - int(first_card(DECKS - 1))
+]

@@ -1,0 +1,154 @@
+"""A few own turns ahead: the best candidates are played on over sampled stacks, the others' turns left out.
+
+Sequential halving: all candidates of a round are played on over the same samples, the better half goes on to the next
+round with twice as many.
+"""
+
+from __future__ import annotations
+
+from time import perf_counter
+from typing import TYPE_CHECKING, Final
+
+from brightsands.bots.turns import Turn, Turns, by_value
+from brightsands.bots.value import Judge
+from brightsands.bots.weights import Weights
+from brightsands.rules.codes import NOTHING
+from brightsands.rules.legal import legal_codes
+from brightsands.rules.pending import frame
+from brightsands.rules.ruleset import Ruleset
+from brightsands.rules.state import State
+from brightsands.rules.views import Knowledge, sample
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+DEALS: Final = 4  # sampled games over which a draw is averaged
+
+
+class Effort:
+    """How hard a planner thinks."""
+
+    def __init__(
+        self, nodes: int = 120, width: int = 12, depth: int = 3, seconds: float = 0.0, wide: bool = True
+    ) -> None:
+        self.nodes = nodes  # positions whose turns may be made for a decision
+        self.width = width  # candidates that are played on
+        self.depth = depth  # own turns that each of them is played on
+        self.seconds = seconds  # a limit of time besides, 0 for none
+        self.wide = wide  # whether effects before the main action and several ways to pay are looked at
+
+
+class Candidate:
+    """A turn under consideration: what it is worth by itself, and what playing on from it showed."""
+
+    def __init__(self, turn: Turn) -> None:
+        self.turn = turn
+        self.total: float = 0.0
+        self.trials: i64 = 0
+
+    def mean(self) -> float:
+        """The mean value after playing on, or that of the turn itself if it was not played on."""
+        if self.trials == 0:
+            return self.turn.value
+        return self.total / float(self.trials)
+
+
+class Search:
+    """Thinks for one seat of one game."""
+
+    def __init__(self, rules: Ruleset, weights: Weights, effort: Effort) -> None:
+        self.judge = Judge(rules, weights)
+        self.effort = effort
+        self.rules = rules
+        self.turns = Turns(rules, self.judge, 0)
+
+    def think(self, knowledge: Knowledge, seed: int) -> list[Candidate]:
+        """Candidates for the turn that the seat of the knowledge is in, the best first."""
+        effort = self.effort
+        turns = self.turns
+        started = perf_counter()
+        seat = knowledge.seat
+        turns.nodes = 0
+        turns.passed = 0
+        turns.seed = seed
+        deals: list[State] = [sample(knowledge, seed + number) for number in range(DEALS)]
+        first = deals[0]
+        total = 0.0
+        for deal in deals:
+            total += self.judge.see_others(deal, seat)
+        self.judge.others = total / float(DEALS)
+        turns.swapping = True
+        found = turns.all_turns(first, effort.wide)
+        for turn in found:
+            if turn.known >= 0:
+                self._average(deals, turn, seat)
+        found.sort(key=by_value)
+        turns.swapping = False
+        candidates: list[Candidate] = [Candidate(turn) for turn in found[: effort.width]]
+        rest: list[Candidate] = [Candidate(turn) for turn in found[effort.width :]]
+        if effort.depth < 1 or len(candidates) < 2:
+            return candidates + rest
+        lost: list[Candidate] = []
+        number = 0
+        trials = 1
+        while len(candidates) > 1:
+            cost = len(candidates) * trials * effort.depth
+            if turns.nodes + cost > effort.nodes or (
+                effort.seconds > 0.0 and perf_counter() - started > effort.seconds * 0.5
+            ):
+                break
+            for _ in range(trials):
+                number += 1
+                dealt = deals[number - 1] if number <= DEALS else sample(knowledge, seed + number)
+                for candidate in candidates:
+                    candidate.total += self._play_on(dealt, candidate.turn, seat)
+                    candidate.trials += 1
+            candidates.sort(key=_by_mean)
+            half = (len(candidates) + 1) // 2
+            lost = candidates[half:] + lost
+            candidates = candidates[:half]
+            trials *= 2
+        candidates.sort(key=_by_mean)
+        return candidates + lost + rest
+
+    def _average(self, deals: list[State], turn: Turn, seat: i64) -> None:
+        """Value a turn that draws something by what it draws in several sampled games."""
+        total = turn.value
+        for number in range(1, len(deals)):
+            total += self.turns.worth(self._follow(deals[number], turn, seat), seat)
+        turn.value = total / float(len(deals))
+
+    def _follow(self, dealt: State, turn: Turn, seat: i64) -> State:
+        """A turn in a sampled game, which may deal other cards than the one that the turn was made in."""
+        turns = self.turns
+        line = Turn([], dealt.copy(), -1)
+        for code in turn.codes:
+            if line.known >= 0 and code not in legal_codes(self.rules, line.state):
+                break
+            turns.do(line, code)
+        state = line.state
+        if not state.over and state.seat == seat and (state.acted or frame(state) != NOTHING):
+            turns.settle(line, 0)
+            turns.end(line)
+        return state
+
+    def _play_on(self, dealt: State, turn: Turn, seat: i64) -> float:
+        """Play a turn in a sampled game, then own turns by their value alone; what comes out of it."""
+        turns = self.turns
+        state = self._follow(dealt, turn, seat)
+        turns.passed = 0
+        for _ in range(self.effort.depth):
+            if state.over:
+                break
+            turns.skip_others(state, seat)
+            turns.passed += 1
+            if state.over:
+                break
+            state = turns.best_turn(state).state
+        worth = turns.worth(state, seat)
+        turns.passed = 0
+        return worth
+
+
+def _by_mean(candidate: Candidate) -> float:
+    return -candidate.mean()

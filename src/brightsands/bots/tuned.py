@@ -1,0 +1,36 @@
+"""The weights that self-play found, by number of players; how they were found is in docs/results.md."""
+
+from __future__ import annotations
+
+import tomllib
+from functools import cache
+from importlib.resources import files
+
+from brightsands.bots.weights import NAMES
+
+SECTIONS = {1: "alone", 2: "two", 3: "three", 4: "four"}
+ONLY_PROGRESS = ("tempo", "hand", "patience", "width", "pace", "rise", "overseas", "ship", "share", "horizon")
+
+
+@cache
+def _read() -> dict[str, dict[str, float]]:
+    text = (files("brightsands.bots") / "data" / "weights.toml").read_text("utf-8")
+    sections: dict[str, dict[str, float]] = tomllib.loads(text)
+    for name, section in sections.items():
+        assert set(section) == set(NAMES), f"weights.toml [{name}] does not name every weight once"
+    return sections
+
+
+def tuned_weights(players: int) -> dict[str, float]:
+    """The weights for a number of players, a copy of one's own.
+
+    >>> tuned_weights(2)["tempo"] > 0
+    True
+    """
+    return dict(_read()[SECTIONS[players]])
+
+
+def progress_weights(players: int) -> dict[str, float]:
+    """Weights that look at nothing but points and the way to the next ones."""
+    values = tuned_weights(players)
+    return {name: value if name in ONLY_PROGRESS else 0.0 for name, value in values.items()}

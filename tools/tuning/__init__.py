@@ -1,0 +1,1 @@
+"""Tunes the weights of the planner's evaluation by self-play (CMA-ES)."""
