@@ -12,8 +12,9 @@ from brightsands import Game, Options, Record
 from brightsands.cli.main import app
 from brightsands.rules.names import CARD_NAMES
 from brightsands.words import LANGUAGES, Words
+from brightsands.words.read import flat
 
-START = ("--seed", "7", "--first-player", "1", "--objectives", "first_game")
+START = ("--seed", "7", "--first-player", "1", "--objectives", "first_game", "--level", "settler")
 CARD = re.compile(r"\b(?:fw|ai|nw)\d+\b")
 
 
@@ -76,6 +77,7 @@ def test_four_players_with_every_variant() -> None:
     )
     text = shown(
         *("--seed", "5", "--players", "4", "--round-limit", "4", "--names", "Linda,Andreas,Diana,Maxim"),
+        *("--level", "settler, greedy, random"),
         *[f"--{variant}" for variant in variants],
         lines=numbers(400),
     )
@@ -187,7 +189,7 @@ def test_each_language_shows_its_own_words_and_no_key(language: str, width: int)
 
 
 def test_a_late_table_keeps_to_80_columns() -> None:
-    text = shown("--seed", "3", "--players", "4", "--round-limit", "9", lines=numbers(900))
+    text = shown("--seed", "3", "--players", "4", "--round-limit", "9", "--level", "settler", lines=numbers(900))
     assert "Round 9" in text
     assert max(len(line) for line in text.splitlines()) <= 80
 
@@ -327,7 +329,7 @@ def test_a_saved_game_goes_on_where_it_was(tmp_path: Path) -> None:
     assert [str(action) for action in record.actions[-2:]] == ["build brewery:worker", "work grain_farm:farmer"]
     assert list(tmp_path.iterdir()) == [file]  # nothing half-written is left
 
-    on = shown("--load", str(file), lines=["work coal", "place h12", "end"])
+    on = shown("--load", str(file), "--level", "settler", lines=["work coal", "place h12", "end"])
     assert "Still to pay: coal" in on
     assert "Round 3" in on
     straight = shown(*START, lines=[*lines, "work coal", "place h12", "end"])
@@ -427,6 +429,8 @@ def test_a_file_that_cannot_be_written_does_not_lose_the_game() -> None:
         (("--language", "xx"), "there are words in en, nl, fr, de"),
         (("--names", "Linda"), "names: 2 names"),
         (("--seed", "-1"), "seed: a whole number"),
+        (("--level", "emperor"), "there is no bot 'emperor'; there are random, greedy, planner, settler, trader"),
+        (("--players", "4", "--level", "settler,trader"), "level: one for all opponents or one for each of the 3"),
         (("--edition", "/nowhere.toml"), "/nowhere.toml cannot be read"),
         (("--load", "x", "--blocking"), "load: the file says who plays"),
     ],
@@ -464,3 +468,53 @@ def test_the_hand_of_an_opponent_is_never_shown() -> None:
 
 def test_every_card_named_belongs_to_the_game() -> None:
     assert set(CARD.findall(shown(*START))) <= set(CARD_NAMES)
+
+
+# ---- Hints ---------------------------------------------------------------------------------------------------
+
+
+def test_a_hint_names_three_turns_with_their_worth_and_reasons() -> None:
+    text = shown(*START, lines=["hint", "celebrate festival"])
+    given = text.split("Looking for good turns ...")[1].split("hint 1 plays the first of them")[0]
+    assert re.findall(r"^(\d) +\w", given, re.M) == ["1", "2", "3"]
+    plain = " ".join(given.split())
+    assert re.search(r"\d points ahead of the next|hardly better than the next", plain)
+    assert len(re.findall(r"\d points behind the first|as good as the first", plain)) == 2
+    templates = [text for key, text in flat("en").items() if key.startswith("hints.")]
+    reasons = "|".join(text.replace("{count}", r"\d+").replace("{name}", ".+") for text in templates)
+    for hint in re.split(r"^\d +", given, flags=re.M)[1:]:
+        assert re.search(rf"(?:{reasons}); (?:\d|hardly|as good)", " ".join(hint.split())), hint
+    assert "· celebrate a festival" in text
+
+
+def test_a_hint_can_be_played() -> None:
+    text = shown(*START, lines=["hint", "hint 1", "end"])
+    assert text.count("Looking for good turns ...") == 1  # they are looked for once
+    played = text.split("> hint 1")[1]
+    first = re.search(r"^1 +(\w+ \w+)", text.split("Looking for good turns ...")[1], re.M)
+    assert first
+    assert played.lstrip().startswith(f"· {first[1]}")
+    assert "· end the turn" in played
+    assert "Round 2 · You" in played
+
+
+@pytest.mark.parametrize("line", ["hint 0", "hint 4", "hint 99999999999999999999"])
+def test_a_hint_that_is_not_there_is_refused(line: str) -> None:
+    text = shown(*START, lines=[line])
+    assert re.search(r"There is no hint \d+; there are 3\.", text)
+    assert "· " not in text.split("There is no hint")[1]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_hints_speak_the_language(language: str) -> None:
+    words = Words(language)
+    text = shown(*START, "--language", language, lines=["hint", "?"])
+    assert words.label("looking") in text
+    assert words.label("hint_play") in text
+    given = text.split(words.label("looking"))[1].split(words.label("hint_play"))[0]
+    assert not re.search(r"[{}_]", given)
+    if language != "en":
+        assert not re.search(
+            r"\b(points|cards|the|build)\b", given.replace("points", "" if language == "fr" else "points")
+        )
+    assert " ".join(words.commands()["hint"][1].split()) in " ".join(text.split())

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import random
 import re
 from functools import cache
 from pathlib import Path
@@ -12,13 +11,13 @@ import pytest
 from typer.testing import CliRunner, Result
 
 from brightsands import Game, Options, Record
+from brightsands.bots import make
 from brightsands.cli.main import app
-from brightsands.cli.terminal_opponent import choose
 from brightsands.cli.terminal_table import FORCED
 from brightsands.home.logbook import load_logbook
 from brightsands.rules import codes
 from brightsands.rules.pending import frame
-from brightsands.words import LANGUAGES
+from brightsands.words import LANGUAGES, Words
 from brightsands.words.story import Story
 
 FIXTURE = Path(__file__).resolve().parents[1] / "fixtures" / "missions" / "mission-01-normal.game"
@@ -257,13 +256,13 @@ def test_R15_2_the_first_trade_for_a_kind_says_so() -> None:
 @pytest.mark.parametrize("answer", ["yes", "no"])
 def test_R15_6_a_time_card_asks_for_trade_tokens(answer: str) -> None:
     """In mission 10 a trade token may stand for the second resource of a card."""
-    game, chance, lines = Game.new(mission=10, seed=3), random.Random(2), [""]
+    game, bot, lines = Game.new(mission=10, seed=3), make("random", 1), [""]
     while frame(game.state) != codes.REVEALING:
-        action = choose(game.view(0).to_dict(), list(game.legal), game.rules.tables.catalog, chance)
+        action = bot.decide(game.view(0), game.legal)
         if asked_for(game):
             lines.append(str(action))
         game.play(action)
-    text = shown("solo", "10", "--seed", "3", lines=[*lines, f"answer {answer}"])
+    text = shown("solo", "10", "--seed", "3", lines=[*lines, f"answer {answer}"], width=100)
     question = text[text.rindex("· end the turn") :]
     assert re.search(r"^  Time card \w+ \([\w, ]+, 1 trade token\): it asks for trade tokens$", question, re.M)
     assert re.search(r"^Exhaust 1 trade token for 1 gold\? \(time card \w+\) ", question, re.M)
@@ -363,3 +362,17 @@ def test_a_logbook_that_cannot_be_written_ends_no_game(home: Path) -> None:
     text = squeezed(shown("solo", "1", "--seed", "1", lines=[*won_lines()]))
     assert "The mission is accomplished." in text
     assert "The result could not be noted in the logbook" in text
+
+
+# ---- Hints ---------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("what", ["1", "normal"])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_hints_are_there_too(what: str, language: str) -> None:
+    text = shown("solo", what, "--seed", "3", "--language", language, lines=["", "hint", "hint 1"])
+    words = Words(language)
+    given = text[text.index(words.label("looking")) : text.index(words.label("hint_play"))]
+    assert re.search(r"^1 .*\n(.*\n)+2 ", given, re.M)
+    assert not RAW_KEY.search(given)
+    assert re.search(r"^· ", text.split(words.label("hint_play"))[1], re.M)

@@ -24,7 +24,7 @@ from websockets.sync.client import ClientConnection, connect
 from tests.server.services import free_port
 
 Json = dict[str, Any]
-PATIENCE = 20.0
+PATIENCE = 60.0  # only a test that fails waits so long
 CLOSE_LATER: list[Callable[[], None]] = []  # what people opened, closed when a test is over
 NURSERY = Path(__file__).with_name("nursery.py")
 
@@ -133,6 +133,8 @@ class Window:
             f"{url.replace('http', 'ws', 1)}/api/tables/{table}/socket?{query}",
             additional_headers={"Cookie": cookie} if cookie else {},
             max_size=None,
+            max_queue=None,  # with unread messages a socket would take ten seconds to close
+            open_timeout=PATIENCE,
             legacy=True,
         )
         CLOSE_LATER.append(self.socket.close)

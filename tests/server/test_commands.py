@@ -14,10 +14,12 @@ from pathlib import Path
 import httpx
 import pytest
 import typer
+from sqlalchemy import text
 from typer.testing import CliRunner
 
 from brightsands import Record
 from brightsands.cli import admin
+from brightsands.server.database import open_database
 from brightsands.server.run import address_of, free_socket, run
 from brightsands.server.settings import BadSettings, Settings
 from tests.server.house import Person, Server, short_game
@@ -94,8 +96,22 @@ def test_admin_lists_exports_and_prunes(tmp_path: Path) -> None:
     assert [str(action) for action in record.actions] == ["celebrate festival"]
     asked("export", "--folder", str(tmp_path / "out"))
     assert (tmp_path / "out" / f"{running}.game").read_text() == str(record)
+    _make_unreadable(tmp_path, running)
+    assert runner.invoke(app, ["admin", "export", running]).exit_code != 0
+    told = asked("export", "--folder", str(tmp_path / "again"))
+    assert "0 game files" in told, "one that cannot be read does not stop the rest"
+    assert f"{running} is left out" in told
     assert "1 tables would be deleted" in asked("prune", "--days", "0")
     assert "1 tables deleted" in asked("prune", "--days", "0", "--yes")
     assert "1 tables" in asked("list")
     assert runner.invoke(app, ["admin", "export", "nothing"]).exit_code != 0
     assert runner.invoke(app, ["admin", "list", "--status", "odd"]).exit_code != 0
+
+
+def _make_unreadable(folder: Path, table: str) -> None:
+    """Let a table be one of rules that nobody knows."""
+    engine = open_database(f"sqlite:///{folder / 'tables.sqlite3'}")
+    with engine.connect().execution_options(writes=True) as connection, connection.begin():
+        changed = text("UPDATE games SET header = replace(header, 'rules: ', 'rules: 9') WHERE id = :id")
+        connection.execute(changed, {"id": table})
+    engine.dispose()

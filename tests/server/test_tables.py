@@ -50,6 +50,21 @@ def test_a_mission_is_played_by_one(ada: Person) -> None:
         assert window.play(window.legal[0])["type"] == "ack"
 
 
+def test_a_game_alone_is_played_to_its_end_and_replayed(ada: Person, server: Server) -> None:
+    table = ada.open("here", options={"solo": True})["table"]["id"]
+    with ada.window(table) as window:
+        assert window.state is not None
+        assert window.state["view"]["solo"]["mission"] == 0
+        assert play_on([window], random.Random(12)) > 3
+    stranger = Person(server.url)
+    assert stranger.get(table).json()["status"] == "over"
+    record = Record.parse(stranger.get(table, "record").text)
+    assert stranger.get(table, "moments/2?seat=0").json()["view"] == record.replay(upto=2).view(0).to_dict()
+    again = ada.post(table, "rematch").json()
+    assert (again["status"], again["players"]) == ("running", 1)
+    assert ada.open("settler", options={"mission": 1})["table"]["seats"][0]["bot"] == "settler"
+
+
 def test_variants_objectives_and_seed_are_those_that_were_asked_for(ada: Person) -> None:
     asked = {"objectives": "relaxed", "blocking": True, "island_choice": True, "first_player": 1}
     opened = ada.open("here", "here", options=asked, seed=77)["table"]
@@ -143,6 +158,17 @@ def test_a_lost_link_is_made_anew_and_takes_the_seat_along(ada: Person, bo: Pers
         window.until(lambda message: message["type"] == "snapshot")
         assert window.state["seat"] is None
     assert bo.post(table, "links", seat=1).status_code == 403
+
+
+def test_who_follows_a_link_again_comes_to_the_same_seat(ada: Person, bo: Person) -> None:
+    opened = ada.open("here", "link", "link")
+    table, (link, other) = opened["table"]["id"], (each["token"] for each in opened["links"])
+    assert bo.post(table, "join", token=link, name="Bo").json()["seat"] == 1
+    number = ada.get(table).json()["number"]
+    assert bo.post(table, "join", token=link).json()["seat"] == 1
+    assert ada.get(table).json()["number"] == number, "nothing happened"
+    assert ada.post(table, "join", token=link).status_code == 403, "but it opens the seat to nobody else"
+    assert bo.post(table, "join", token=other).json()["seat"] == 2, "and another link opens its own seat"
 
 
 def test_a_finished_game_is_replayed_moment_by_moment_by_its_link(ada: Person, server: Server) -> None:

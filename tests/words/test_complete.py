@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from brightsands.bots.hints import KEYS as KEYS_OF_HINTS
+from brightsands.bots.levels import LEVEL_CODES
 from brightsands.cli.terminal_choices import ORDER
 from brightsands.cli.terminal_screen import ENTRIES
 from brightsands.cli.terminal_solo_screen import LONE_ENTRIES
@@ -25,6 +27,7 @@ from brightsands.rules.scoring import END_REASONS
 from brightsands.words import LANGUAGES, UnknownLanguage, Words
 from brightsands.words.read import flat, read
 from brightsands.words.sentences import HIDDEN, KEYS
+from brightsands.words.words import HINT_NAMES
 
 SOURCE = Path(__file__).resolve().parents[2] / "src" / "brightsands"
 BOX = load()
@@ -103,6 +106,9 @@ def test_sections_have_exactly_what_there_is_in_the_box(language: str) -> None:
         "ends": {reason for reason in END_REASONS if reason},
         "sources": {*DECKS, "expeditions", "gold", "fireworks", "time_stack"},
         "purchases": {"build", "play", "increase", "upgrade"},
+        "levels": set(LEVEL_CODES),
+        "level_words": set(LEVEL_CODES),
+        "hints": set(KEYS_OF_HINTS),
     }
     for section, keys in expected.items():
         assert set(words[section]) == keys, section
@@ -184,6 +190,20 @@ def test_a_refusal_without_a_key_is_told_as_it_is() -> None:
     from brightsands.rules.errors import IllegalAction
 
     assert Words("fr").refusal(IllegalAction("R3", "no")) == "R3: no"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_reason_for_a_turn_can_be_told(language: str) -> None:
+    words = Words(language)
+    names = {"resource": "beer", "tier": "engineer", "tile": "brewery:worker", "card": "fw7", "objective": "zoo"}
+    for key in KEYS_OF_HINTS:
+        for number in (1, 3):
+            name = names[HINT_NAMES[key]] if key in HINT_NAMES else ""
+            told = words.hint(key, number, name)
+            assert not re.search(r"[{}_@]", told), told
+            assert (str(number) in told) == isinstance(read(language)["hints"][key], dict), told
+            assert (words.name(HINT_NAMES[key], name) if name else "") in told
+    assert set(HINT_NAMES) <= set(KEYS_OF_HINTS)
 
 
 def literals(folder: str) -> set[str]:

@@ -110,3 +110,33 @@ def test_ordinals_in_refusals() -> None:
     values: dict[str, str | int] = {"nth": 4, "tokens": 4, "have": 1}
     assert "je 4e Oude Wereld-eiland" in Words("nl").refusal(refuse("old_world_tokens", values))
     assert "votre 1re tuile" in Words("fr").refusal(refuse("old_world_tokens", {**values, "nth": 1}))
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("en", ["unlocks 3 of your cards", "1 of your cards asks for beer", "scores 1 point"]),
+        ("nl", ["maakt 3 van je kaarten speelbaar", "1 van je kaarten vraagt om bier", "levert 1 punt op"]),
+        ("fr", ["rend jouables 3 de vos cartes", "1 de vos cartes en demande : bière", "rapporte 1 point"]),
+        ("de", ["macht 3 deiner Karten spielbar", "1 deiner Karten verlangt Bier", "bringt 1 Punkt"]),
+    ],
+)
+def test_reasons_for_a_turn_are_told_with_their_number(language: str, told: list[str]) -> None:
+    words = Words(language)
+    assert [words.hint("unlocks", 3), words.hint("asked", 1, "beer"), words.hint("points", 1)] == told
+
+
+def test_levels_have_names_and_other_bots_are_called_by_their_codes() -> None:
+    assert [Words("en").level(code) for code in ("settler", "magnate", "planner:2")] == [
+        "settler",
+        "magnate",
+        "planner:2",
+    ]
+    assert Words("fr").level("trader") == "négociante"
+    assert Words("en").level_words("planner:2") == ""
+    assert len({Words("nl").level_words(code) for code in ("settler", "trader", "governor", "magnate")}) == 4
+
+
+def test_parts_of_points_are_written_as_the_language_does() -> None:
+    told = [Words(language).about_points(2.04) for language in ("en", "nl", "fr", "de")]
+    assert told == ["2.0 points", "2,0 punten", "2,0 points", "2,0 Punkte"]

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import time
 
+from brightsands.bots.mission_judge import way_for
 from brightsands.record.game import Game
 from brightsands.rules.codes import MISSION_WON
 from brightsands.rules.state import State
-from tools.mission_winner.sands import Sands
 from tools.mission_winner.turns import Turns, coarse_key, state_key
-from tools.mission_winner.worth import Judge
 
 
 class Node:
@@ -57,7 +56,7 @@ def search(
 ) -> Found:
     """Look for a won line; with ``until`` (a time) give up then."""
     game = Game.new(mission=mission, difficulty=difficulty, seed=seed)
-    judge = Sands(game.rules) if mission == 10 else Judge(game.rules)
+    judge = way_for(game.rules, peeks=True)
     turns = Turns(game.rules, seed, judge, plans, places)
     level: list[Node] = [Node(None, (), game.state, judge.distance(game.state))]
     best = level[0]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from brightsands.bots.mission_way import Way
 from brightsands.rules.apply import apply
 from brightsands.rules.cells import bits
 from brightsands.rules.codes import (
@@ -53,7 +54,6 @@ from brightsands.rules.pending import frame, frame_cell
 from brightsands.rules.plans import find_plans
 from brightsands.rules.ruleset import Ruleset
 from brightsands.rules.state import State
-from tools.mission_winner.worth import Judge
 
 Line = tuple[tuple[int, ...], State]  # actions and the state they lead to
 
@@ -63,7 +63,7 @@ PREFER = 25
 class Turns:
     """Makes turns for one mission and seed."""
 
-    def __init__(self, rules: Ruleset, seed: int, judge: Judge, plans: int = 2, places: int = 2) -> None:
+    def __init__(self, rules: Ruleset, seed: int, judge: Way, plans: int = 2, places: int = 2) -> None:
         self.rules = rules
         self.seed = seed
         self.judge = judge

@@ -25,14 +25,14 @@ class Level:
 
 
 LEVELS: tuple[Level, ...] = (
-    # Builds and builds: every industry is worth having, the end of the game comes as a surprise
-    Level("settler", 0, 1, 6, False, {"industry": 3.0, "race": 0.0, "space": 3.0, "tempo": 0.6, "gold": 2.0}),
+    # Builds and builds: every industry is worth having, the end of the game comes late to mind
+    Level("settler", 0, 1, 6, False, {"industry": 3.0, "race": 0.4, "space": 3.0, "gold": 2.0}),
     # Plays for ships, islands and what they bring, and does not count the turns of the others
-    Level("trader", 0, 1, 8, False, {"trade": 3.0, "exploration": 3.0, "expeditions": 2.0, "race": 0.3}),
-    # All priorities in place, a short look ahead
-    Level("governor", 1, 24, 6, True),
-    # All that the planner can do in a second
-    Level("magnate", 3, 100, 10, True),
+    Level("trader", 0, 1, 8, False, {"trade": 3.0, "exploration": 3.0, "expeditions": 2.0, "race": 0.6}),
+    # All priorities in place, no look beyond the turn
+    Level("governor", 0, 1, 8, True),
+    # All that the planner can do
+    Level("magnate", 2, 36, 8, True),
 )
 LEVEL_CODES: tuple[str, ...] = tuple(level.code for level in LEVELS)
 

@@ -109,7 +109,7 @@ class Outlook:
         if (state.makeable[seat] >> resource) & 1:
             best = self.price_of(state, seat, self._maker(state, seat, resource))
         if best > 100:
-            cost = self._trade_price(state, seat, resource)
+            cost = self.trade_price(state, seat, resource)
             if cost and cost <= self.reach and cost * self.token < best:
                 best = cost * self.token
         if best > 700:
@@ -151,7 +151,7 @@ class Outlook:
             field += 1
         return best
 
-    def _trade_price(self, state: State, seat: i64, resource: i64) -> i64:
+    def trade_price(self, state: State, seat: i64, resource: i64) -> i64:
         """Trade tokens for a resource, 0 if nobody has it."""
         best: i64 = 0
         if self.rules.alone:
@@ -309,7 +309,7 @@ class Outlook:
         if (state.makeable[seat] >> resource) & 1:
             maker = self._maker(state, seat, resource)
             made = self.price_of(state, seat, maker)
-        cost = self._trade_price(state, seat, resource)
+        cost = self.trade_price(state, seat, resource)
         bought: i64 = STUCK
         if cost and cost <= self.reach:
             bought = cost * self.token

@@ -40,9 +40,11 @@ class PlannerBot(Bot):
     def decide(self, view: View, legal: LegalActions) -> Action:
         """The next action of the turn it has in mind, or of a new one."""
         codes = legal.codes
-        if len(codes) == 1:
-            return legal[0]
         seen = view.knowledge.seen
+        if len(codes) == 1:
+            if self._plan and self._plan[0][0] == codes[0]:
+                del self._plan[0]
+            return legal[0]
         if self._plan:
             code, expected = self._plan[0]
             if code in codes and expected == fingerprint(seen):
@@ -55,7 +57,8 @@ class PlannerBot(Bot):
         for number, code in enumerate(turn.codes[:known]):
             if number:
                 self._plan.append((code, fingerprint(state)))
-            apply(view.knowledge.rules, state, code, 0)
+            if number + 1 < known:  # the last one may draw what nobody has seen yet
+                apply(view.knowledge.rules, state, code, 0)
         self._reasons = (f"{', '.join(str(Action(code)) for code in turn.codes)}: {turn.value:.1f}",)
         return Action(turn.codes[0])
 
@@ -71,7 +74,7 @@ class PlannerBot(Bot):
 
     def search(self, rules: Ruleset) -> Search:
         """The search for a ruleset, made once."""
-        if self._search is None or self._search.rules.options != rules.options:
+        if self._search is None or not same_game(self._search.rules, rules):
             values = dict(self._weights) if self._weights is not None else tuned_weights(int(rules.players))
             for name, factor in self._leanings.items():
                 values[name] *= factor
@@ -82,6 +85,11 @@ class PlannerBot(Bot):
         """A seed for the samples of one decision: another for every moment, the same for the same moment."""
         moment = int(seen.round) * 8191 + int(seen.time_head) * 131 + int(seen.acted) * 7 + int(seen.actions_left)
         return (self._seed * 1_000_003 + moment) & (2**62 - 1)
+
+
+def same_game(one: Ruleset, other: Ruleset) -> bool:
+    """Whether two rulesets are the law of the same kind of game."""
+    return one.options == other.options and one.players == other.players
 
 
 def fingerprint(state: State) -> tuple[object, ...]:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from time import perf_counter
 from typing import TYPE_CHECKING, Final
 
+from brightsands.bots.mission_judge import judge_for
 from brightsands.bots.turns import Turn, Turns, by_value
 from brightsands.bots.value import Judge
 from brightsands.bots.weights import Weights
@@ -29,7 +30,7 @@ class Effort:
     """How hard a planner thinks."""
 
     def __init__(
-        self, nodes: int = 120, width: int = 12, depth: int = 3, seconds: float = 0.0, wide: bool = True
+        self, nodes: int = 36, width: int = 8, depth: int = 2, seconds: float = 0.0, wide: bool = True
     ) -> None:
         self.nodes = nodes  # positions whose turns may be made for a decision
         self.width = width  # candidates that are played on
@@ -56,8 +57,8 @@ class Candidate:
 class Search:
     """Thinks for one seat of one game."""
 
-    def __init__(self, rules: Ruleset, weights: Weights, effort: Effort) -> None:
-        self.judge = Judge(rules, weights)
+    def __init__(self, rules: Ruleset, weights: Weights, effort: Effort, judge: Judge | None = None) -> None:
+        self.judge: Judge = judge if judge is not None else judge_for(rules, weights)
         self.effort = effort
         self.rules = rules
         self.turns = Turns(rules, self.judge, 0)

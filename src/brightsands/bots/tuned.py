@@ -9,7 +9,6 @@ from importlib.resources import files
 from brightsands.bots.weights import NAMES
 
 SECTIONS = {1: "alone", 2: "two", 3: "three", 4: "four"}
-ONLY_PROGRESS = ("tempo", "hand", "patience", "width", "pace", "rise", "overseas", "ship", "share", "horizon")
 
 
 @cache
@@ -28,9 +27,3 @@ def tuned_weights(players: int) -> dict[str, float]:
     True
     """
     return dict(_read()[SECTIONS[players]])
-
-
-def progress_weights(players: int) -> dict[str, float]:
-    """Weights that look at nothing but points and the way to the next ones."""
-    values = tuned_weights(players)
-    return {name: value if name in ONLY_PROGRESS else 0.0 for name, value in values.items()}

@@ -159,7 +159,7 @@ class Turns:
     def worth(self, state: State, seat: i64) -> float:
         """The value of a position, or of the end."""
         if state.over:
-            return self.judge.final(state, seat)
+            return self.judge.final(state, seat, self.passed)
         return self.judge.value(state, seat, self.passed)
 
     def do(self, turn: Turn, code: i64) -> None:

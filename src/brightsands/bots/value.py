@@ -63,6 +63,7 @@ TERM_NAMES = (
     "gold",
     "space",
 )
+USUAL_ROUNDS: Final = 60  # from here on a game should come to its end
 FAR: Final = 60.0  # turns to an end that nobody can see yet
 
 
@@ -121,8 +122,8 @@ class Judge:
         terms = self.terms
         terms[POINTS] = self._points(state, seat)
         terms[HAND] = weights.hand * self._hand(end, horizon)
-        terms[TEMPO] = -weights.tempo * hurry
-        terms[RACE] = self._race(state, seat, turns, others)
+        terms[TEMPO] = -weights.tempo * hurry * self._impatience(state)
+        terms[RACE] = self._race(state, seat, turns, others, passed)
         terms[PEOPLE] = self._people(state, seat) * horizon
         terms[FLEET] = horizon * (
             weights.trade * _root(float(state.trade_total[seat]))
@@ -141,11 +142,17 @@ class Judge:
             total += terms[term]
         return total
 
+    def _impatience(self, state: State) -> float:
+        """How much more a turn counts the longer a game lasts, so that every game comes to its end."""
+        if self.rules.alone or state.round <= USUAL_ROUNDS:
+            return 1.0
+        return 1.0 + float(state.round - USUAL_ROUNDS) / 30.0
+
     # ---- time ------------------------------------------------------------------------------------------------------
     def turns_left(self, state: State, seat: i64) -> float:
         """Turns that a seat still has for certain, -1 while the end is not triggered."""
         if self.rules.alone:
-            return float(state.time_size - state.time_head)
+            return float(state.time_size)
         if not state.last_round:
             return -1.0
         now: i64 = (state.seat - state.first + state.players) % state.players
@@ -243,14 +250,15 @@ class Judge:
         ranked.sort()
         return [code for _, code in ranked[:4]]
 
-    def _race(self, state: State, seat: i64, turns: float, others: float) -> float:
+    def _race(self, state: State, seat: i64, turns: float, others: float, passed: i64) -> float:
         """The end of the game: who would win by playing out the hand and drawing nothing more should do so."""
         weights = self.weights
         if self.rules.alone or weights.race <= 0.0:
             return 0.0
-        lead = self.lead(state, seat)
+        # What the others would have scored in the turns that were left out
+        lead = self.lead(state, seat) - weights.rate * float(passed)
         if state.last_round:
-            return weights.race * _tilt(lead / 6.0)
+            return weights.race * _tilt(lead / 4.0)
         worth = float(self.rules.tables.fireworks)
         for number in range(self.outlook.count):
             worth += float(self.rules.tables.card_points[self.outlook.cards[number]])
@@ -262,28 +270,41 @@ class Judge:
         return value
 
     def lead(self, state: State, seat: i64) -> float:
-        """Points before the best of the others, by what lies open."""
-        best = -100.0
+        """Points before the best of the others; once the end is triggered, with the turns that all still have."""
+        mine = self.standing(state, seat)
+        best = -1000.0
         for other in range(state.players):
             if other != seat:
                 points = self.standing(state, other)
                 if points > best:
                     best = points
-        return self.standing(state, seat) - best
+        return mine - best
 
     def standing(self, state: State, seat: i64) -> float:
-        """Points of a seat as they stand."""
-        total = self._points(state, seat) + self._objectives(state, seat)
-        total += float(state.gold[seat] // self.rules.tables.gold_per_point)
-        return total + 1.5 * float(bit_count(state.expeditions[seat]))
+        """Points of a seat as they stand, and a little for every turn that it still has for certain."""
+        tables = self.rules.tables
+        total: i64 = state.gold[seat] // tables.gold_per_point + visits_of(tables, state, seat)[0]
+        for objective in range(HANNAH, MERCIER):
+            if (state.objectives >> objective) & 1:
+                total += objective_score(self.rules, state, seat, objective)
+        left = self.turns_left(state, seat)
+        return self._points(state, seat) + float(total) + (self.weights.rate * left if left > 0.0 else 0.0)
 
-    def final(self, state: State, seat: i64) -> float:
-        """What the end of a game is worth to a seat."""
+    def final(self, state: State, seat: i64, passed: i64 = 0) -> float:
+        """What the end of a game is worth to a seat; the others may have been left out for some turns."""
         end = outcome(self.rules, state)
-        total = float(end.sheets[int(seat)].total)
-        if int(seat) in end.winners:
-            return total + self.weights.race
-        return total - self.weights.race
+        mine = float(end.sheets[int(seat)].total)
+        if self.rules.alone:
+            return mine
+        lead = 1000.0
+        for other in range(state.players):
+            if other != seat:
+                less = mine - float(end.sheets[int(other)].total)
+                if less < lead:
+                    lead = less
+        if passed > 0:
+            return mine + self.weights.race * _tilt((lead - self.weights.rate * float(passed)) / 4.0)
+        return mine + (self.weights.race if int(seat) in end.winners else -self.weights.race)
 
     def _people(self, state: State, seat: i64) -> float:
         weights = self.weights

@@ -90,7 +90,13 @@ def export(
         found = store.load(name)
         if found is None:
             raise AdminError(f"there is no table {name!r}")
-        game = read_table(*found).game
+        try:
+            game = read_table(*found).game
+        except BrightsandsError as error:
+            if table:
+                raise
+            typer.echo(f"{name} is left out: {error}", err=True)
+            continue
         if game is None:
             if table:
                 raise AdminError("the game has not begun")

@@ -8,8 +8,10 @@ from typing import Annotated
 
 import typer
 
+from brightsands.bots.levels import LEVEL_CODES
 from brightsands.cli.terminal_files import read
 from brightsands.cli.terminal_log import Log
+from brightsands.cli.terminal_opponents import DEFAULT_LEVEL
 from brightsands.cli.terminal_start import loaded, start
 from brightsands.record import Game
 from brightsands.rules.errors import BadOptions
@@ -33,6 +35,10 @@ def play(
     language: Annotated[str, typer.Option(help=f"One of {', '.join(LANGUAGES)}.")] = "en",
     names: Annotated[str, typer.Option(help="Names of the players, with commas between.")] = "",
     hotseat: Annotated[int, typer.Option(help="How many persons share this terminal; the screen hides hands.")] = 1,
+    level: Annotated[
+        str,
+        typer.Option(help=f"{', '.join(LEVEL_CODES)}, or any bot; with commas between: one for each opponent."),
+    ] = DEFAULT_LEVEL,
     save: Annotated[Path | None, typer.Option(help="Keep the game in this file, turn by turn.")] = None,
     load_file: Annotated[Path | None, typer.Option("--load", help="Go on with the game in this file.")] = None,
     advanced_setup: Annotated[
@@ -70,7 +76,7 @@ def play(
         typer.Option("--holding", help="Goods may be made ahead and held in the turn (R13.7).", rich_help_panel=PANEL),
     ] = False,
 ) -> None:
-    """Play a game in the terminal, against stand-in opponents or with others at the same screen."""
+    """Play a game in the terminal, against opponents of four levels or with others at the same screen."""
     if load_file is not None:
         chosen = (players, seed, objectives, edition, first_player, round_limit, names, advanced_setup, blocking)
         if (*chosen, engineer_goods, island_choice, power_of_gold, first_printing, holding) != UNCHOSEN:
@@ -95,4 +101,4 @@ def play(
         dealt = secrets.randbelow(1_000_000_000) if seed is None else seed
         given = tuple(name.strip() for name in names.split(",")) if names else None
         game, log = Game.new(players, dealt, options, given), Log()
-    start(game, log, language, hotseat, save, load_file)
+    start(game, log, language, hotseat, save, load_file, level)

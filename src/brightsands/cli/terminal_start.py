@@ -13,6 +13,7 @@ from rich.console import Console
 
 from brightsands.cli.terminal_files import BadFile, load
 from brightsands.cli.terminal_log import Log, replayed
+from brightsands.cli.terminal_opponents import DEFAULT_LEVEL, levels_of
 from brightsands.cli.terminal_solo import SoloTerminal
 from brightsands.cli.terminal_table import Terminal
 from brightsands.record import Game
@@ -23,10 +24,19 @@ from brightsands.words.alone import LoneWords
 PLAIN = {"─": "-", "│": "|", "·": "-", "…": ".", "ß": "ss", "œ": "oe", **dict.fromkeys("┌┬┐├┼┤└┴┘", "+")}
 
 
-def start(game: Game, log: Log, language: str, persons: int, save: Path | None, loaded_from: Path | None) -> None:
-    """Play a game at this terminal until it is over or the person leaves."""
+def start(
+    game: Game,
+    log: Log,
+    language: str,
+    persons: int,
+    save: Path | None,
+    loaded_from: Path | None,
+    level: str = DEFAULT_LEVEL,
+) -> None:
+    """Play a game at this terminal until it is over or the person leaves; the other seats play at a level."""
     if not 1 <= persons <= game.players:
         raise BadOptions("hotseat", f"1 to {game.players} persons can sit here, not {persons}")
+    levels = levels_of(level, game.players - persons)
     if save is not None and save.exists() and (loaded_from is None or not save.samefile(loaded_from)):
         raise BadFile(f"{save} is there already; go on with it by --load, or name another file")
     catalog, options = game.rules.tables.catalog, game.rules.options
@@ -34,7 +44,7 @@ def start(game: Game, log: Log, language: str, persons: int, save: Path | None, 
     words = lone if lone is not None else Words(language, catalog)
     prepare_streams()
     console = new_console()
-    terminal = Terminal(game, log, persons, words, console, save)
+    terminal = Terminal(game, log, persons, words, console, save, levels)
     if lone is not None:
         terminal = SoloTerminal(game, log, lone, console, save)
     terminal.run()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -15,9 +14,11 @@ from brightsands.cli.terminal_board import board
 from brightsands.cli.terminal_choices import Choices
 from brightsands.cli.terminal_details import Details
 from brightsands.cli.terminal_files import BadFile, save
+from brightsands.cli.terminal_hints import Hints
 from brightsands.cli.terminal_input import MOST_SHOWN, any_action, matching
 from brightsands.cli.terminal_log import Log
-from brightsands.cli.terminal_opponent import choose
+from brightsands.cli.terminal_opponents import DEFAULT_LEVEL, Opponents
+from brightsands.cli.terminal_question import question
 from brightsands.cli.terminal_score import estimate, final, winners
 from brightsands.cli.terminal_screen import Screen
 from brightsands.record import Game
@@ -37,10 +38,17 @@ class Left(Exception):
 
 
 class Terminal:
-    """A game played at this terminal by one or more persons, the other seats by stand-in opponents."""
+    """A game played at this terminal by one or more persons, the other seats by bots."""
 
     def __init__(
-        self, game: Game, log: Log, persons: int, words: Words, console: Console, save_to: Path | None = None
+        self,
+        game: Game,
+        log: Log,
+        persons: int,
+        words: Words,
+        console: Console,
+        save_to: Path | None = None,
+        levels: Sequence[str] | None = None,
     ) -> None:
         self.game = game
         self.log = log
@@ -51,7 +59,9 @@ class Terminal:
         self.screen = self._make_screen(max(len(name) for name in self.names))
         self.save_to = save_to
         self._saved = len(log.steps)
-        self._seed = game.record.seed
+        others = levels if levels is not None else (DEFAULT_LEVEL,) * (game.players - persons)
+        self.opponents = Opponents(game, log, self.screen, persons, others)
+        self.hints = Hints(self.screen, self.names)
         self._at_screen: int | None = None  # the person who sees the screen, where several share it
 
     def _make_screen(self, longest_name: int) -> Screen:
@@ -65,11 +75,11 @@ class Terminal:
                 if self.game.seat < self.persons:
                     self._turn(self.game.seat)
                 else:
-                    self._opponent(self.game.seat)
+                    self.opponents.play(self.game.seat, self.names[self.game.seat])
                 if self.save_to is not None:
                     self._save(self.save_to, quiet=True)
             self._over()
-        except (EOFError, Left):
+        except (EOFError, KeyboardInterrupt, Left):
             if self.save_to is not None:
                 self._save(self.save_to)
             self.console.print()
@@ -77,19 +87,13 @@ class Terminal:
 
     def _begin(self) -> None:
         """Before the first turn; a mission has a story to tell."""
+        if self.game.seat is not None:
+            self.opponents.introduce(self.names)
 
     def _remind(self, view: dict[str, Any]) -> None:
         """Shown with every question; a mission has goals."""
 
     # ---- Turns ---------------------------------------------------------------------------------------------
-    def _opponent(self, seat: int) -> None:
-        while self.game.seat == seat:
-            # The same game goes on in the same way after taking back or loading.
-            chance = random.Random(f"{self._seed} {len(self.log.steps)}")
-            view = self.game.view(seat).to_dict()
-            action = choose(view, list(self.game.legal), self.words.catalog, chance)
-            self.log.play(self.game, action.code)
-
     def _turn(self, seat: int) -> None:
         if self.persons > 1 and self._at_screen != seat:
             self._hand_over(seat)
@@ -147,7 +151,7 @@ class Terminal:
         elif kind in ("swap", "put"):
             self.screen.hand(view["seats"][view["seat"]], set())
         self._remind(view)
-        self.screen.heading(self._question(view))
+        self.screen.heading(question(view, self.words, self.names))
         if choices.paying or (kind == "turn" and view["turn"]["actions_taken"]):
             self.screen.purse(view)
         if choices.paying:
@@ -161,35 +165,8 @@ class Terminal:
                 steps = "; ".join(self.words.choice(step, self.names) for step in plans[0].steps)
                 self.screen.entry("p", self.words.label("pay_plan", steps=steps))
 
-    def _question(self, view: dict[str, Any]) -> str:
-        decision, turn, words = view["decision"], view["turn"], self.words
-        kind = decision["kind"]
-        if kind == "pay":
-            return words.label("ask_pay", what=words.choice(decision["buys"], self.names))
-        if kind == "place":
-            return words.label("ask_place", tile=words.tile(decision["tile"]))
-        if kind in ("raise", "receive"):
-            return words.label(f"ask_{kind}", tier=words.name("tier", decision["tier"]))
-        if kind == "swap":
-            return words.label("ask_swap", count=decision["swapped"], most=decision["most"])
-        if kind == "put":
-            return words.label("ask_put", count=decision["left"])
-        if kind == "reveal":
-            card, tokens = decision["time_card"], words.count(decision["tokens"], "trade_token")
-            return words.label("ask_reveal", card=card, tokens=tokens, gold=words.count(decision["gold"], "gold"))
-        if kind in ("keep", "settle"):
-            return words.label(f"ask_{kind}")
-        if turn["open"]:
-            return words.label("ask_more")
-        if turn["actions_left"]:
-            return words.label("ask_turn", count=turn["actions_left"])
-        return words.label("ask_end")
-
     def _read(self) -> str:
-        try:
-            typed = input("> ").strip()
-        except KeyboardInterrupt:
-            raise Left from None
+        typed = input("> ").strip()
         if not sys.stdin.isatty():
             self.console.file.write(printable(typed) + "\n")  # as if it had been typed: a script reads like a session
         return typed
@@ -206,6 +183,8 @@ class Terminal:
             return self._undo(rest == "all", view["seat"])
         if typed in ("p", "pay"):
             return self._pay()
+        if command == "hint":
+            return self._hint(rest)
         if typed in ("q", "quit"):
             self._quit()
         elif command == "save":
@@ -281,6 +260,18 @@ class Terminal:
         for step in plans[0].steps:
             self._play(step)
         return CHOICES
+
+    def _hint(self, number: str) -> int:
+        """Show the hints, or play the one of a number."""
+        if not (number.isascii() and number.isdigit()):
+            self.hints.show(self.game, len(self.log.steps))
+            return NOTHING
+        played = NOTHING
+        for action in self.hints.actions(self.game, len(self.log.steps), int(number[:9])):
+            if action not in self.game.legal:
+                break  # what was drawn on the way changed it
+            played = self._play(action)
+        return played
 
     def _why(self, typed: str) -> None:
         """Tell why something cannot be done, or that it can."""

@@ -191,10 +191,10 @@ async def moment(
     """The view after so many of the actions that stand; of a finished game from any seat."""
     live = await service.house.find_for(table, holder)
     at = live.table
-    if at.game is None or actions > len(at.plays):
-        raise Refused("no_moment", f"{len(at.plays)} actions stand", 422)
     if seat is not None and (seat >= at.row.players or (not at.is_open_book and seat not in at.held_by(holder))):
         raise not_yours()
+    if at.game is None or actions > len(at.plays):
+        raise Refused("no_moment", f"{len(at.plays)} actions stand", 422)
     return {"actions": actions, "seat": seat, "view": live.moment(actions).view(seat).to_dict()}
 
 
@@ -318,6 +318,13 @@ async def hint(
     """What a bot would do in one's place, and why; for whoever is to act."""
     live = await service.house.find_for(table, holder)
     return await service.playing.hint(live, holder, wish.bot, language)
+
+
+@router.post("/tables/{table}/hints", response_model=dict[str, Any])
+async def hints(table: TableId, service: House_, holder: Holder, language: Language = "en") -> dict[str, Any]:
+    """The best turns, what each is worth, and why; for whoever is to act."""
+    live = await service.house.find_for(table, holder)
+    return await service.playing.hints(live, holder, language)
 
 
 @router.post("/tables/{table}/why_not", response_model=dict[str, Any])

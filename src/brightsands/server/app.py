@@ -115,10 +115,11 @@ async def _look_after(house: House, driver: BotDriver) -> None:
     first = True
     while True:
         try:
+            if house.settings.is_shared:
+                await driver.keep_hold()
+                await house.note_presence()
             if first or house.settings.is_shared:
                 await driver.wake_waiting()
-            if house.settings.is_shared:
-                await house.note_presence()
             if not first:
                 await house.sweep()
             first = False

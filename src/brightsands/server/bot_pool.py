@@ -21,6 +21,7 @@ from brightsands.server.logs import log
 from brightsands.server.metrics import METRICS
 
 TRIES = 3
+ADVICE = 1000  # in the place of a seat: whoever gives advice
 CHECK_SECONDS = 30.0
 
 
@@ -77,6 +78,11 @@ class Worker:
         assert isinstance(answer, dict)
         return answer
 
+    @property
+    def is_running(self) -> bool:
+        """Whether there is a process."""
+        return self._process is not None and self._process.returncode is None
+
     def kill(self) -> None:
         """End the process at once; whoever waits for it learns that it was lost."""
         if self._process is not None and self._process.returncode is None:
@@ -116,21 +122,37 @@ class BotPool:
         self, table: str, seat: int, fresh: int, code: str, view: View, legal: Sequence[int]
     ) -> tuple[Action, tuple[str, ...]]:
         """What the bot of a seat does and why; asked again if its process dies, BotFailed after a few times."""
-        key = (table, seat, fresh)
-        seed = self._seeds.setdefault((table, seat), secrets.randbits(63))
-        allowed = list(legal)
+        question = ("decide", (table, seat, fresh), code, self._seed(table, seat), view, list(legal))
+        answer = await self._asked(table, question, list(legal))
+        return Action.parse(answer["action"]), tuple(answer["why"])
+
+    async def advise(self, table: str, code: str, view: View, legal: Sequence[int]) -> tuple[Action, tuple[str, ...]]:
+        """What a bot would do in somebody's place and why; it is made for this one question."""
+        question = ("advise", code, self._seed(table, ADVICE), view, list(legal))
+        answer = await self._asked(table, question, list(legal))
+        return Action.parse(answer["action"]), tuple(answer["why"])
+
+    async def hints(self, table: str, view: View, legal: Sequence[int]) -> list[dict[str, Any]]:
+        """The best turns in somebody's place, each with its actions, value and reasons."""
+        answer = await self._asked(table, ("hints", self._seed(table, ADVICE), view, list(legal)), list(legal))
+        found = answer["hints"]
+        assert isinstance(found, list)
+        return found
+
+    def _seed(self, table: str, seat: int) -> int:
+        return self._seeds.setdefault((table, seat), secrets.randbits(62))
+
+    async def _asked(self, table: str, question: tuple[Any, ...], legal: list[int]) -> dict[str, Any]:
+        """A good answer of a bot; asked again if its process dies, BotFailed after a few times."""
         for _ in range(TRIES):
             try:
-                question = ("decide", key, code, seed, view, allowed)
                 answer = await self._home(table).ask(question, self._seconds, table)
             except ConnectionError:
                 continue
-            if "action" in answer:
-                action = Action.parse(answer["action"])
-                if action.code in allowed:
-                    return action, tuple(answer["why"])
-            log.warning("bot_failed", bot=code, reason=str(answer.get("failed", "no legal action")))
-        raise BotFailed(f"the bot {code} cannot decide")
+            if "hints" in answer or ("action" in answer and Action.parse(answer["action"]).code in legal):
+                return answer
+            log.warning("bot_failed", question=question[0], reason=str(answer.get("failed", "no legal action")))
+        raise BotFailed("the bot cannot decide")
 
     async def check(self, text: str, upto: int | None = None) -> dict[str, Any]:
         """Check a game file away from the loop; ConnectionError if that cannot be done."""
@@ -145,6 +167,8 @@ class BotPool:
         if home is None:
             return
         home.load -= 1
+        if not home.is_running:
+            return
         if home.table == table:
             home.kill()
             return

@@ -12,9 +12,11 @@ import pickle
 import struct
 import sys
 from collections import OrderedDict
+from dataclasses import asdict
 from typing import Any, BinaryIO
 
 from brightsands.bots import Bot, make
+from brightsands.bots.hints import hints
 from brightsands.record.errors import BadRecord
 from brightsands.record.game import Record, View
 from brightsands.rules.position import LegalActions
@@ -56,6 +58,27 @@ class Minds:
         return {}
 
 
+def advise(code: str, seed: int, view: View, legal: list[int]) -> dict[str, Any]:
+    """What a bot would do, made for this one question."""
+    bot = make(code, seed)
+    action = bot.decide(view, LegalActions(legal))
+    return {"action": str(action), "why": [str(line) for line in bot.explain()]}
+
+
+def advise_turns(seed: int, view: View, legal: list[int]) -> dict[str, Any]:
+    """The best turns for the seat of a view, with reasons."""
+    return {
+        "hints": [
+            {
+                "actions": [str(action) for action in hint.actions],
+                "value": round(hint.value, 2),
+                "reasons": [asdict(reason) for reason in hint.reasons],
+            }
+            for hint in hints(view, LegalActions(legal), seed)
+        ]
+    }
+
+
 def check(text: str, upto: int | None) -> dict[str, Any]:
     """Read a game file and play it again, as far as asked."""
     try:
@@ -76,6 +99,10 @@ def answer(minds: Minds, question: tuple[Any, ...]) -> dict[str, Any]:
     try:
         if kind == "decide":
             return minds.decide(*rest)
+        if kind == "advise":
+            return advise(*rest)
+        if kind == "hints":
+            return advise_turns(*rest)
         if kind == "forget":
             return minds.forget(*rest)
         if kind == "check":

@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 
 from brightsands.bots import known_codes
+from brightsands.bots.levels import LEVEL_CODES
 from brightsands.components.catalog import Catalog, load
 from brightsands.rules.names import FIELD_NAMES
 from brightsands.rules.options import THEMES, VARIANTS
@@ -69,6 +70,8 @@ def box(catalog: Catalog, words: Words) -> dict[str, Any]:
         "missions": MISSIONS,
         "difficulties": list(DIFFICULTIES),
         "bots": list(known_codes()),
+        # those of them that are for people, from the weakest to the strongest
+        "levels": [{"id": code, "name": words.level(code), "words": words.level_words(code)} for code in LEVEL_CODES],
         "words": read(words.language),
         "story": read_story(words.language),
     }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import time
 from collections.abc import Iterable
 from http.cookies import CookieError, SimpleCookie
@@ -17,6 +18,7 @@ from brightsands.server.metrics import METRICS
 from brightsands.server.settings import Settings
 from brightsands.server.tokens import TOKEN, hashed
 
+LOCAL = re.compile(r"(127\.0\.0\.1|localhost|\[::1\])(:[0-9]{1,5})?")
 SAFE = ("GET", "HEAD", "OPTIONS")
 YEAR = 365 * 24 * 3600
 POLICY = "; ".join(
@@ -81,7 +83,10 @@ def own_origin(scope: Scope, settings: Settings) -> bool:
     origin = header(scope, b"origin")
     if not origin:
         return True
-    parts = urlsplit(origin)
+    try:
+        parts = urlsplit(origin)
+    except ValueError:
+        return False
     if settings.public_url:
         public = urlsplit(settings.public_url)
         return (parts.scheme, parts.netloc) == (public.scheme, public.netloc)
@@ -92,8 +97,7 @@ def own_host(scope: Scope, settings: Settings) -> bool:
     """Whether the address that was asked for is ours, so that no foreign name can be pointed at a local server."""
     if settings.public_url or settings.host not in ("127.0.0.1", "localhost", "::1"):
         return True
-    name = urlsplit("//" + header(scope, b"host")).hostname
-    return name in ("127.0.0.1", "localhost", "::1")
+    return LOCAL.fullmatch(header(scope, b"host").lower()) is not None
 
 
 def address(scope: Scope) -> str:

@@ -7,6 +7,7 @@ in memory and tell the viewers. What is acknowledged is in the database.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import time
 from collections.abc import AsyncIterator, Callable, Coroutine, Mapping
 from contextlib import asynccontextmanager
@@ -24,7 +25,7 @@ from brightsands.server.bot_pool import BotPool
 from brightsands.server.live import LiveTable
 from brightsands.server.logs import log, short
 from brightsands.server.metrics import METRICS
-from brightsands.server.refusals import Refused, no_table, stale
+from brightsands.server.refusals import Overtaken, Refused, no_table
 from brightsands.server.rows import Addition, Creation, Entry, GameRow, SeatRow
 from brightsands.server.settings import Settings
 from brightsands.server.setups import TableSetup, seat_rows
@@ -34,16 +35,27 @@ from brightsands.server.tokens import TABLE_ID, hashed, new_seed, new_table_id, 
 from brightsands.server.wakes import Wakes
 from brightsands.server.writer import Writer
 
+TRIES = 8  # of a change that other processes are quicker than
 P = ParamSpec("P")
 T = TypeVar("T")
 
 
 def whole(method: Callable[P, Coroutine[Any, Any, T]]) -> Callable[P, Coroutine[Any, Any, T]]:
-    """Let a change run to its end even if whoever asked for it goes away in the middle."""
+    """Let a change run to its end even if whoever asked for it goes away in the middle.
+
+    If another process was quicker it is tried again on the table as that one left it: a change that speaks of a number
+    is then refused, one that does not is as good as before.
+    """
+
+    async def tried(*args: P.args, **kwargs: P.kwargs) -> T:
+        for _ in range(TRIES - 1):
+            with contextlib.suppress(Overtaken):
+                return await method(*args, **kwargs)
+        return await method(*args, **kwargs)
 
     @wraps(method)
     async def shielded(*args: P.args, **kwargs: P.kwargs) -> T:
-        return await asyncio.shield(asyncio.ensure_future(method(*args, **kwargs)))
+        return await asyncio.shield(asyncio.ensure_future(tried(*args, **kwargs)))
 
     return shielded
 
@@ -86,9 +98,7 @@ class House:
     async def find_for(self, table: str, holder: str) -> LiveTable:
         """The same for a visitor; a table without spectators is there only for those who belong to it."""
         live = await self.find(table)
-        row = live.table.row
-        belongs = bool(holder) and (row.owner == holder or any(seat.holder == holder for seat in live.table.seats))
-        if not (row.spectators or (row.listed and row.status == rows.OPEN) or belongs):
+        if not live.table.is_visible_to(holder):
             raise no_table()
         return live
 
@@ -96,17 +106,23 @@ class House:
         table = await asyncio.to_thread(self._read, name)
         if table is None:
             return None
-        live = LiveTable(table)
-        self.live[name] = live
-        METRICS.tables.set(len(self.live))
-        self.wakes.watch(name)
-        if not self.settings.is_shared or time.time() - table.row.changed > self.settings.grace_seconds:
+        if name in self.live:  # it was opened here while it was read: there must never be two of it
+            return self.live[name]
+        live = self._keep(table)
+        if not self.settings.is_shared or time.time() - table.row.changed > self.settings.takeover_seconds:
             self.on_change(live)  # a bot may be to act, and nobody else will ask it
         return live
 
     def _read(self, name: str) -> Table | None:
         found = self.store.load(name)
         return None if found is None else read_table(*found)
+
+    def _keep(self, table: Table) -> LiveTable:
+        """Have a table in memory from now on."""
+        live = self.live[table.id] = LiveTable(table)
+        METRICS.tables.set(len(self.live))
+        self.wakes.watch(table.id)
+        return live
 
     @asynccontextmanager
     async def changing(self, table: str) -> AsyncIterator[LiveTable]:
@@ -123,10 +139,14 @@ class House:
         if table is None:
             self.drop(live)
             raise no_table()
+        news = table.entries[live.table.number :]
+        if any(entry.kind in (rows.UNDO, rows.HAND, rows.RETURN) for entry in news):
+            live.fresh += 1
         live.table = table
         live.doubtful = False
         live.tell()
-        if not self.settings.is_shared:
+        # With several processes the one that wrote asks the next bot; but a table that ended stops its bots everywhere.
+        if not self.settings.is_shared or table.row.status != rows.RUNNING:
             self.on_change(live)
 
     def drop(self, live: LiveTable) -> None:
@@ -143,10 +163,11 @@ class House:
         game: Game | None = None,
         seats: tuple[SeatRow, ...] = (),
         changes: Mapping[str, Any] | None = None,
+        new: Creation | None = None,
     ) -> None:
         """Write entries and go on by them; the lock is held. ``game`` is the game after them, if it changes.
 
-        Refused as stale if another process was quicker; the table is then as that one left it.
+        Overtaken if another process was quicker; the table is then as that one left it.
         """
         table = live.table
         changes = dict(changes or {})
@@ -159,7 +180,7 @@ class House:
         bot_turn = acting is not None and bool(changed_seats.get(acting, table.seats[acting]).bot)
         if bot_turn != table.row.bot_turn:
             changes["bot_turn"] = bot_turn
-        addition = Addition(table.id, tuple(entries), changes, seats)
+        addition = Addition(table.id, tuple(entries), changes, seats, new)
         started = time.perf_counter()
         try:
             stored = await self.writer.add(addition)
@@ -171,7 +192,7 @@ class House:
         if not stored:
             METRICS.conflicts.inc()
             await self.reread(live)
-            raise stale(live.table.number)
+            raise Overtaken(live.table.number)
         table.take_in(addition, game)
         for entry in entries:
             METRICS.entries.labels(entry.kind).inc()
@@ -189,10 +210,26 @@ class House:
         return min(here, time.time() - seen)
 
     async def note_presence(self) -> None:
-        """Let other processes know who is here."""
-        here = [(live.table.id, seat) for live in self.live.values() for seat in sorted(live.present())]
+        """Let other processes know who is here, and learn who is at theirs."""
+        now = time.time()
+        here = [(live.table.id, seat) for live in self.live.values() for seat in sorted(live.here())]
         if here:
-            await self.read(self.store.note_seen, here)
+            await self.read(self.store.note_seen, here, now)
+        for table, seat in here:
+            if table in self.live:
+                self.live[table].noted[seat] = now
+        watched = list(self.live)
+        lately = now - self.settings.takeover_seconds
+        seen = await self.read(self.store.seen_since, watched, lately)
+        for name in watched:
+            live = self.live.get(name)
+            if live is None:
+                continue
+            others = (seat for (game, seat), at in seen.items() if game == name and at != live.noted.get(seat))
+            elsewhere = frozenset(others)
+            if elsewhere != live.elsewhere:
+                live.elsewhere = elsewhere
+                live.tell()
 
     # ---- Opening tables ------------------------------------------------------------------------------------
     @whole
@@ -205,39 +242,19 @@ class House:
 
     async def put_up(self, owner: str, setup: TableSetup, seats: list[SeatRow]) -> LiveTable:
         """Write a new table with given seats; it starts at once if nobody is missing."""
-        now = time.time()
-        seed = new_seed() if setup.seed is None else setup.seed
-        record = Record(setup.options, seed, setup.actions, len(seats))
-        record.replay()  # says what is wrong with the options
-        row = GameRow(
-            id=new_table_id(),
-            header=str(record),
-            rules=RULES_VERSION,
-            players=len(seats),
-            status=rows.OPEN,
-            owner=owner,
-            listed=setup.listed,
-            spectators=setup.spectators,
-            autostart=setup.autostart,
-            foreseen=setup.seed is not None,
-            origin=setup.origin,
-            created=now,
-            changed=now,
-            last=0,
-            bot_turn=False,
-        )
-        entries: list[Entry] = []
-        if all(seat.joined for seat in seats) and setup.autostart:
-            header, entries, game = begin(record, tuple(seat.name for seat in seats), 1, now)
-            status = rows.OVER if game.is_over else rows.RUNNING
-            row = replace(row, header=header, status=status, last=len(entries))
-        table = Table(row, seats, entries)
-        table.row = replace(table.row, bot_turn=bool(table.bot_to_act))
-        await self.writer.add(Creation(table.row, tuple(seats), tuple(entries)))
-        live = self.live[row.id] = LiveTable(table)
-        METRICS.tables.set(len(self.live))
-        self.wakes.watch(row.id)
-        log.info("table_opened", table=short(row.id), players=len(seats), status=table.row.status)
+        # A game that goes on from a file is played again here, which may take a while.
+        table = await asyncio.to_thread(new_table, owner, setup, seats)
+        try:
+            await self.writer.add(creation_of(table))
+        except Exception as error:
+            log.error("write_failed", error, table=short(table.id))
+            raise Refused("storage", "this could not be written; please try again", 503) from None
+        return self.show(table)
+
+    def show(self, table: Table) -> LiveTable:
+        """Have a table in memory that was written just now."""
+        live = self.live.get(table.id) or self._keep(table)  # somebody may have found it in the lobby already
+        log.info("table_opened", table=short(table.id), players=table.row.players, status=table.row.status)
         self.on_change(live)
         return live
 
@@ -260,6 +277,43 @@ class House:
             async with live.lock:
                 pass
         await asyncio.to_thread(self.writer.close)
+
+
+def new_table(owner: str, setup: TableSetup, seats: list[SeatRow]) -> Table:
+    """A table as it is opened, not written yet; says what is wrong with its options."""
+    now = time.time()
+    seed = new_seed() if setup.seed is None else setup.seed
+    record = Record(setup.options, seed, setup.actions, len(seats))
+    row = GameRow(
+        id=new_table_id(),
+        header=str(record),
+        rules=RULES_VERSION,
+        players=len(seats),
+        status=rows.OPEN,
+        owner=owner,
+        listed=setup.listed,
+        spectators=setup.spectators,
+        autostart=setup.autostart,
+        foreseen=setup.seed is not None,
+        origin=setup.origin,
+        created=now,
+        changed=now,
+        last=0,
+        bot_turn=False,
+    )
+    header, entries, game = begin(record, tuple(seat.name for seat in seats), 1, now)
+    if setup.autostart and all(seat.joined for seat in seats):
+        row = replace(row, header=header, status=rows.OVER if game.is_over else rows.RUNNING, last=len(entries))
+    else:
+        entries = []
+    table = Table(row, seats, entries)
+    table.row = replace(row, bot_turn=bool(table.bot_to_act))
+    return table
+
+
+def creation_of(table: Table) -> Creation:
+    """A new table as it is written."""
+    return Creation(table.row, tuple(table.seats), tuple(table.entries))
 
 
 def begin(record: Record, names: tuple[str, ...], number: int, now: float) -> tuple[str, list[Entry], Game]:

@@ -24,11 +24,17 @@ class LiveTable:
         self.doubtful = False  # a write failed half-way: what is in memory may not be what is stored
         self.used = self.born = time.monotonic()
         self.seen: dict[str, float] = {}  # when somebody who is not here was here last
+        self.noted: dict[int, float] = {}  # by seat: when we last told other processes that its person is here
+        self.elsewhere: frozenset[int] = frozenset()  # seats whose people look through another process
         self._past: dict[int, Game] = {}  # some earlier moments by their actions, for those who look back
         self._past_undone: set[int] = set()
 
     def present(self) -> frozenset[int]:
         """The seats whose people look at the table now."""
+        return self.here() | self.elsewhere
+
+    def here(self) -> frozenset[int]:
+        """Those of them who look through this process."""
         here = {viewer.holder for viewer in self.viewers if viewer.holder}
         return frozenset(seat.seat for seat in self.table.seats if seat.joined and seat.holder in here)
 

@@ -31,7 +31,7 @@ class SeatWish(Body):
 
     kind: Literal["person_here", "person_link", "bot"]
     name: Name = ""
-    bot: BotCode = Field("", description="The code of a bot, for seats of the kind `bot`; see /api/bots.")
+    bot: BotCode = Field("", description="The code of a bot, for seats of the kind `bot`; see `bots` in /api/box.")
 
 
 class OptionsWish(Body):

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import time
+from dataclasses import replace
 from typing import Any
 
-from brightsands.bots import BadBot, check_code
 from brightsands.components.errors import ComponentError
 from brightsands.record.game import Game
 from brightsands.rules.actions import Action
@@ -13,11 +13,13 @@ from brightsands.rules.errors import BadAction, IllegalAction
 from brightsands.rules.plans import Plan
 from brightsands.server import rows
 from brightsands.server.bot_pool import BotFailed
+from brightsands.server.consent import settlement
 from brightsands.server.house import House, whole
 from brightsands.server.live import LiveTable
 from brightsands.server.refusals import Refused, illegal, not_your_turn, not_yours, stale
 from brightsands.server.rows import Entry
-from brightsands.server.table import Table
+from brightsands.server.setups import check_bot
+from brightsands.server.table import Request, Table
 from brightsands.server.tell import table_words
 from brightsands.words import Words
 
@@ -25,7 +27,6 @@ MOST_ICONS = 6
 ANY = -2  # from whatever seat one holds
 OUTSIDE = -1  # looking as a spectator does
 GIVEN_UP = {"status": rows.CLOSED}
-HINTS = 1000  # bots that give hints are kept apart from those that play
 
 
 def parse_action(text: str) -> Action:
@@ -57,11 +58,13 @@ class Playing:
                 entry, after = live.table.playing(wish, own_key(seat, key), time.time())
             except IllegalAction as error:
                 raise illegal(error, table_words(live.table, language).refusal(error)) from None
-            return await self._add_once(live, holder, key, [entry], after)
+            await self.house.add(live, [entry], after)
+            return entry.number
 
-    async def play_bot(self, live: LiveTable, number: int, action: Action) -> None:
-        """Do an action for the bot to act, if nothing happened since it was asked; the lock is held."""
-        if live.table.number != number or not live.table.bot_to_act:
+    async def play_bot(self, live: LiveTable, position: int, code: str, action: Action) -> None:
+        """Do an action for the bot to act, if the game stands as when it was asked; the lock is held."""
+        at = live.table
+        if (at.position, at.bot_to_act) != (position, code) or at.request is not None:
             return
         entry, after = live.table.playing(action, None, time.time())
         await self.house.add(live, [entry], after)
@@ -84,7 +87,8 @@ class Playing:
             left = len(live.table.plays) - count
             entry = Entry(live.table.number + 1, rows.UNDO, seat, str(left), own_key(seat, key), at=time.time())
             live.fresh += 1
-            return await self._add_once(live, holder, key, [entry], after)
+            await self.house.add(live, [entry], after)
+            return entry.number
 
     # ---- What everybody must agree to ----------------------------------------------------------------------
     @whole
@@ -100,10 +104,10 @@ class Playing:
                 raise Refused("not_running", "the game is not running")
             if what == "undo" and not 0 <= left < len(at.plays):
                 raise Refused("no_undo", f"{len(at.plays)} actions stand", 422)
+            left = left if what == "undo" else 0
             text = f"undo {left}" if what == "undo" else "close"
             entry = Entry(at.number + 1, rows.ASK, seat, text, at=time.time())
-            await self.house.add(live, [entry])
-            return await self._settle(live, holder)
+            return await self._write(live, entry, Request(entry.number, seat, what, left, frozenset((seat,))))
 
     @whole
     async def answer(self, holder: str, table: str, seat: int, agree: bool, request: int) -> int:
@@ -114,9 +118,9 @@ class Playing:
                 raise not_yours()
             if at.request is None or at.request.number != request:
                 raise Refused("no_request", "this is not asked any more", 409, number=at.number)
-            kind = rows.AGREE if agree else rows.DECLINE
-            await self.house.add(live, [Entry(at.number + 1, kind, seat, at=time.time())])
-            return await self._settle(live, holder)
+            entry = Entry(at.number + 1, rows.AGREE if agree else rows.DECLINE, seat, at=time.time())
+            left = replace(at.request, agreed=at.request.agreed | {seat}) if agree else None
+            return await self._write(live, entry, left)
 
     @whole
     async def close(self, holder: str, table: str) -> int:
@@ -133,25 +137,11 @@ class Playing:
             await self.house.add(live, [Entry(at.number + 1, rows.CLOSE, at=time.time())], changes=GIVEN_UP)
             return live.table.number
 
-    async def _settle(self, live: LiveTable, holder: str) -> int:
-        """Do what was asked once everybody agreed; whoever asks agrees for all seats of the same screen."""
-        at = live.table
-        request = at.request
-        if request is None:
-            return at.number
-        asker = at.seats[request.seat].holder
-        same = {seat.seat for seat in at.seats if seat.holder == asker and seat.joined}
-        waiting = {seat for seat in at.people() if at.seats[seat].joined} - request.agreed - same
-        if waiting:
-            return at.number
-        now = time.time()
-        if request.what == "close":
-            await self.house.add(live, [Entry(at.number + 1, rows.CLOSE, request.seat, at=now)], changes=GIVEN_UP)
-        else:
-            after = at.replayed(request.left)
-            entry = Entry(at.number + 1, rows.UNDO, request.seat, str(request.left), at=now)
-            live.fresh += 1
-            await self.house.add(live, [entry], after)
+    async def _write(self, live: LiveTable, entry: Entry, request: Request | None) -> int:
+        """Write an entry, and with it what was asked for, if by it everybody has agreed; tells the last number."""
+        more, game, changes = settlement(live.table, request, entry.number + 1, entry.at)
+        live.fresh += game is not None
+        await self.house.add(live, [entry, *more], game, changes=changes)
         return live.table.number
 
     # ---- Questions of whoever is to act --------------------------------------------------------------------
@@ -198,18 +188,29 @@ class Playing:
         table = live.table
         game, seat = self._own_turn(table, holder), table.to_act
         assert seat is not None
+        check_bot(bot)
         try:
-            check_code(bot)
-            mind = HINTS + seat
-            action, why = await self.house.bots.decide(
-                table.id, mind, table.number, bot, game.view(seat), game.legal_codes
-            )
-        except BadBot as error:
-            raise Refused("bad_bot", str(error), 422) from None
+            action, why = await self.house.bots.advise(table.id, bot, game.view(seat), game.legal_codes)
         except BotFailed:
             raise Refused("no_hint", "the bot has no answer", 503) from None
         words = table_words(table, language).choice(action, game.names)
         return {"number": table.number, "action": str(action), "words": words, "why": list(why)}
+
+    async def hints(self, live: LiveTable, holder: str, language: str) -> dict[str, Any]:
+        """The best turns for whoever is to act, what each is worth, and why."""
+        table = live.table
+        game, seat = self._own_turn(table, holder), table.to_act
+        assert seat is not None
+        try:
+            found = await self.house.bots.hints(table.id, game.view(seat), game.legal_codes)
+        except BotFailed:
+            raise Refused("no_hint", "there is no hint", 503) from None
+        words = table_words(table, language)
+        for hint in found:
+            steps = [Action.parse(text) for text in hint["actions"]]
+            hint["actions"] = [{"action": str(step), "words": words.choice(step, game.names)} for step in steps]
+            hint["reasons"] = [{**reason, "words": words.hint(**reason)} for reason in hint["reasons"]]
+        return {"number": table.number, "hints": found}
 
     # ---- Shared --------------------------------------------------------------------------------------------
     def _own_turn(self, table: Table, holder: str, eyes: int = ANY) -> Game:
@@ -238,17 +239,6 @@ class Playing:
             if found is not None:
                 return found
         return 0
-
-    async def _add_once(self, live: LiveTable, holder: str, key: str, entries: list[Entry], after: Game) -> int:
-        try:
-            await self.house.add(live, entries, after)
-        except Refused as refused:
-            # Perhaps it was stored all the same, through another process or before a connection broke.
-            done = self._done(live.table, holder, key) if refused.code == "stale" else 0
-            if not done:
-                raise
-            return done
-        return entries[-1].number
 
 
 def own_key(seat: int, key: str) -> str:

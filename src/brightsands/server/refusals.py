@@ -47,6 +47,13 @@ def stale(number: int) -> Refused:
     return Refused("stale", f"the table is at number {number}", 409, number=number)
 
 
+class Overtaken(Refused):
+    """Another process wrote to the table first; whatever was wanted is looked at again as the table stands now."""
+
+    def __init__(self, number: int) -> None:
+        super().__init__("stale", f"the table is at number {number}", 409, number=number)
+
+
 def illegal(error: IllegalAction, words: str) -> Refused:
     """An action that the rules do not allow: the rule and why, in the asker's language."""
     return Refused("illegal", words, 422, rule=error.rule, reason=error.key, values=error.values)

@@ -106,3 +106,4 @@ class Addition:
     entries: tuple[Entry, ...]
     changes: dict[str, Any] = field(default_factory=dict)
     seats: tuple[SeatRow, ...] = ()
+    new: Creation | None = None  # a table that is opened by it, as a rematch is

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+import asyncio
+import contextlib
 import time
 
-from brightsands.bots import BadBot, check_code
 from brightsands.record.game import Game
 from brightsands.server import rows
-from brightsands.server.house import House, begin, whole
+from brightsands.server.consent import settlement
+from brightsands.server.house import House, begin, creation_of, new_table, whole
 from brightsands.server.live import LiveTable
 from brightsands.server.logs import log, short
 from brightsands.server.refusals import Refused, not_yours, wrong_link
 from brightsands.server.rows import Entry, SeatRow
-from brightsands.server.setups import SeatSetup, TableSetup, clean_name
+from brightsands.server.setups import SeatSetup, TableSetup, check_bot, clean_name
 from brightsands.server.table import Table
 from brightsands.server.tokens import fits, hashed, new_token
 
@@ -59,7 +61,9 @@ class Seating:
     @staticmethod
     def _seat_for(table: Table, holder: str, token: str, wanted: int | None) -> SeatRow | None:
         if token:
-            found = [seat for seat in table.seats if fits(token, seat.link)]
+            # Whoever came by a link once may follow it again: the link opens nothing any more, but the seat is theirs.
+            own = [seat for seat in table.seats if seat.kind == rows.LINK and seat.seat in table.held_by(holder)]
+            found = [seat for seat in table.seats if fits(token, seat.link)] + own
             return found[0] if found else None
         for seat in table.seats:
             if wanted is not None and seat.seat != wanted:
@@ -122,10 +126,7 @@ class Seating:
     @whole
     async def hand(self, holder: str, table: str, seat: int, bot: str) -> None:
         """Hand a seat to a bot: one's own at any time, that of somebody who is away by anybody at the table."""
-        try:
-            check_code(bot)
-        except BadBot as error:
-            raise Refused("bad_bot", str(error), 422) from None
+        check_bot(bot)
         async with self.house.changing(table) as live:
             found = self._seat(live.table, seat)
             if live.table.row.status != rows.RUNNING:
@@ -139,8 +140,11 @@ class Seating:
                 if await self.house.away_seconds(live, found) < self.house.settings.absent_seconds:
                     raise Refused("present", "whoever sits there is not away, or not for long")
             live.fresh += 1
-            entry = Entry(live.table.number + 1, rows.HAND, seat, bot, at=time.time())
-            await self.house.add(live, [entry], seats=(found.but(bot=bot),))
+            at = live.table
+            entry = Entry(at.number + 1, rows.HAND, seat, bot, at=time.time())
+            # Perhaps whoever is away was the last one to be asked for consent.
+            more, game, changes = settlement(at, at.request, entry.number + 1, entry.at, gone=seat)
+            await self.house.add(live, [entry, *more], game, (found.but(bot=bot),), changes)
 
     @whole
     async def take_back(self, holder: str, table: str, seat: int) -> None:
@@ -162,13 +166,16 @@ class Seating:
             if not old.held_by(holder):
                 raise not_yours()
             if old.rematch:
-                return await self.house.find(old.rematch)
+                with contextlib.suppress(Refused):  # unless that one was pruned
+                    return await self.house.find(old.rematch)
             if old.row.status not in (rows.OVER, rows.CLOSED):
                 raise Refused("not_over", "the game is not over yet")
             seats = [
                 SeatRow(seat.seat, rows.BOT, seat.name, joined=True, bot=seat.bot)
                 if seat.kind == rows.BOT
-                else SeatRow(seat.seat, seat.kind, seat.name, seat.holder, "", seat.holder == holder)
+                else SeatRow(seat.seat, rows.HERE, seat.name, holder, joined=True)
+                if seat.holder == holder
+                else SeatRow(seat.seat, rows.LINK, seat.name, seat.holder)
                 for seat in old.seats
             ]
             setup = TableSetup(
@@ -177,11 +184,11 @@ class Seating:
                 spectators=old.row.spectators,
                 origin="rematch",
             )
-            fresh = await self.house.put_up(holder, setup, seats)
-            entry = Entry(old.number + 1, rows.REMATCH, -1, fresh.table.id, at=time.time())
-            await self.house.add(live, [entry])
-            log.info("rematch", table=short(old.id), new=short(fresh.table.id))
-            return fresh
+            fresh = await asyncio.to_thread(new_table, holder, setup, seats)
+            entry = Entry(old.number + 1, rows.REMATCH, -1, fresh.id, at=time.time())
+            await self.house.add(live, [entry], new=creation_of(fresh))
+            log.info("rematch", table=short(old.id), new=short(fresh.id))
+            return self.house.show(fresh)
 
     # ---- Shared --------------------------------------------------------------------------------------------
     @staticmethod

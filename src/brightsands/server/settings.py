@@ -51,7 +51,7 @@ class Settings:
     public_url: str = ""  # as people see it, if a proxy stands in front
     bot_workers: int = 0  # 0: one less than there are cores
     bot_seconds: float = 120.0  # a bot that thinks longer is stopped
-    grace_seconds: float = 5.0  # with several processes: how long a bot may wait for the one that should ask it
+    grace_seconds: float = 5.0  # with several processes: how often each says who is here and which bots it asks
     poll_seconds: float = 0.25  # how often a shared database is asked for news
     absent_seconds: float = 30.0  # how long a person is away before others may hand the seat to a bot
     idle_seconds: float = 600.0  # how long a table stays in memory when nobody looks at it
@@ -75,6 +75,11 @@ class Settings:
     def secure(self) -> bool:
         """Whether people reach it by https, so that cookies may be kept to that."""
         return self.public_url.startswith("https://")
+
+    @property
+    def takeover_seconds(self) -> float:
+        """How long nobody has said that a bot is being asked before another process does it."""
+        return 2.5 * self.grace_seconds
 
     @property
     def is_shared(self) -> bool:

@@ -5,13 +5,16 @@ from __future__ import annotations
 import unicodedata
 from dataclasses import dataclass
 
-from brightsands.bots import BadBot, check_code
+from brightsands.bots import BadBot, make
 from brightsands.rules.actions import Action
 from brightsands.rules.options import Options
 from brightsands.server.refusals import Refused
 from brightsands.server.rows import BOT, HERE, LINK, SeatRow
 
 LONGEST_NAME = 40
+# Bots of all tables share a few processes: none may keep them for long.
+MOST_POSITIONS = 1000
+MOST_SECONDS = 5.0
 
 
 @dataclass(frozen=True)
@@ -53,15 +56,24 @@ def clean_name(name: str, otherwise: str) -> str:
     return name
 
 
+def check_bot(code: str) -> None:
+    """Refuse a code that names no bot, or one that would think for too long."""
+    try:
+        make(code)
+    except BadBot as error:
+        raise Refused("bad_bot", str(error), 422) from None
+    budget = code.split(":")[2] if code.count(":") == 2 else "1"
+    if float(budget.removesuffix("s")) > (MOST_SECONDS if budget.endswith("s") else MOST_POSITIONS):
+        words = f"here a bot may look at {MOST_POSITIONS} positions or think for {MOST_SECONDS:g} seconds at most"
+        raise Refused("bad_bot", words, 422)
+
+
 def seat_rows(setup: TableSetup, owner: str, links: dict[int, str]) -> list[SeatRow]:
     """The seats of a new table; ``links`` has the hash of the secret for each seat that is opened by link."""
     rows: list[SeatRow] = []
     for number, seat in enumerate(setup.seats):
         if seat.kind == BOT:
-            try:
-                check_code(seat.bot)
-            except BadBot as error:
-                raise Refused("bad_bot", str(error), 422) from None
+            check_bot(seat.bot)
             name = clean_name(seat.name, f"{seat.bot.partition(':')[0].capitalize()} {number + 1}")
             rows.append(SeatRow(number, BOT, name, joined=True, bot=seat.bot))
         elif seat.kind == HERE:

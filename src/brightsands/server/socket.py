@@ -18,7 +18,7 @@ from brightsands.server.live import LiveTable
 from brightsands.server.logs import log, short
 from brightsands.server.metrics import METRICS
 from brightsands.server.playing import OUTSIDE
-from brightsands.server.refusals import Refused
+from brightsands.server.refusals import Refused, no_table
 from brightsands.server.viewer import Viewer
 from brightsands.server.visits import Service
 from brightsands.words import LANGUAGES
@@ -120,6 +120,9 @@ async def _send(socket: WebSocket, viewer: Viewer, live: LiveTable) -> None:
         while True:
             await viewer.wake.wait()
             viewer.wake.clear()
+            if not live.table.is_visible_to(viewer.holder):  # a game without spectators began, or the seat was lost
+                await _last_words(socket, no_table(), NO_TABLE)
+                return
             message = viewer.message(live.table, live.present())
             if message is not None:
                 await socket.send_text(message.decode())

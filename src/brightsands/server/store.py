@@ -73,6 +73,8 @@ class Store:
             insert(ENTRIES), [_entry_row(each.game, entry) for each in additions for entry in each.entries]
         )
         for addition in additions:
+            if addition.new is not None:
+                self._create(connection, addition.new)
             if addition.changes:
                 connection.execute(update(GAMES).where(GAMES.c.id == addition.game).values(**addition.changes))
             for seat in addition.seats:
@@ -91,12 +93,18 @@ class Store:
                 connection.execute(delete(GAMES).where(GAMES.c.id == name))
         return len(ids)
 
-    def note_seen(self, seats: Sequence[tuple[str, int]]) -> None:
+    def note_seen(self, seats: Sequence[tuple[str, int]], now: float) -> None:
         """Write down that the people of some seats are here; this is no part of the record."""
         here = (SEATS.c.game == bindparam("at_game")) & (SEATS.c.seat == bindparam("at_seat"))
-        noted = [{"at_game": game, "at_seat": seat, "now": time.time()} for game, seat in sorted(seats)]
+        noted = [{"at_game": game, "at_seat": seat, "now": now} for game, seat in sorted(seats)]
         with self.engine.connect().execution_options(writes=True) as connection, connection.begin():
             connection.execute(update(SEATS).where(here).values(seen=bindparam("now")), noted)
+
+    def touch(self, games: Sequence[str], now: float) -> None:
+        """Write down that some games are taken care of; this is no part of the record either."""
+        with self.engine.connect().execution_options(writes=True) as connection, connection.begin():
+            for name in sorted(games):  # always in the same order, so that two processes never wait for each other
+                connection.execute(update(GAMES).where(GAMES.c.id == name).values(changed=now))
 
     # ---- Reading -------------------------------------------------------------------------------------------
     def load(self, game: str) -> tuple[GameRow, list[SeatRow], list[Entry]] | None:
@@ -120,6 +128,16 @@ class Store:
         asked = select(SEATS.c.seen).where(SEATS.c.game == game, SEATS.c.seat == seat)
         with self.engine.connect() as connection:
             return float(connection.scalar(asked) or 0.0)
+
+    def seen_since(self, games: Sequence[str], since: float) -> dict[tuple[str, int], float]:
+        """The seats of some games whose people some process saw since a moment, and when."""
+        found: dict[tuple[str, int], float] = {}
+        with self.engine.connect() as connection:
+            for start in range(0, len(games), 500):
+                late = SEATS.c.game.in_(list(games[start : start + 500])) & (SEATS.c.seen > since)
+                for row in connection.execute(select(SEATS.c.game, SEATS.c.seat, SEATS.c.seen).where(late)):
+                    found[row.game, row.seat] = row.seen
+        return found
 
     def last_numbers(self, games: Sequence[str]) -> dict[str, int]:
         """The number of the last entry of each of some games."""

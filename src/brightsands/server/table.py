@@ -60,6 +60,11 @@ class Table:
         return len(self.entries)
 
     @property
+    def position(self) -> int:
+        """The number of the last action that stands: the same number is the same position."""
+        return self.plays[-1] if self.plays else 0
+
+    @property
     def to_act(self) -> int | None:
         """The seat that decides now; None before the start, after the end and when it was closed."""
         if self.game is None or self.row.status != rows.RUNNING:
@@ -76,6 +81,19 @@ class Table:
     def is_open_book(self) -> bool:
         """Whether nothing is secret any more: the game is over, or was given up for good."""
         return self.row.status == rows.CLOSED or (self.game is not None and self.game.is_over)
+
+    def is_visible_to(self, holder: str) -> bool:
+        """Whether somebody may look at it: everybody, or only those who belong to it."""
+        row = self.row
+        if row.spectators or (row.listed and row.status == rows.OPEN):
+            return True
+        return bool(holder) and (row.owner == holder or any(seat.holder == holder for seat in self.seats))
+
+    def waiting_for(self, request: Request) -> set[int]:
+        """The people who have not agreed yet; whoever asks agrees for all seats of the same screen."""
+        asker = self.seats[request.seat].holder
+        same = {seat.seat for seat in self.seats if seat.holder == asker and seat.joined}
+        return set(self.people()) - request.agreed - same
 
     def held_by(self, holder: str) -> list[int]:
         """The seats at which somebody sits."""

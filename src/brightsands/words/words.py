@@ -28,6 +28,17 @@ KINDS: Final = {
 }
 
 LONE_COMMANDS: Final = ("m", "t")
+# What the name in a reason for a turn is a name of.
+HINT_NAMES: Final = {
+    "asked": "resource",
+    "industry": "resource",
+    "first": "tier",
+    "last": "tile",
+    "effect": "card",
+    "majority": "objective",
+    "objective": "objective",
+    "contest": "objective",
+}
 
 
 class Words:
@@ -220,6 +231,39 @@ class Words:
             tokens = self.count(2 * pairs, "exploration_token")
             return self._text(section, "stood_for", sentence=sentence, tokens=tokens)
         return sentence
+
+    # ---- Opponents and hints -------------------------------------------------------------------------------
+    def level(self, code: str) -> str:
+        """The name of a level of opponents; a bot of another code is called by it.
+
+        >>> Words("de").level("trader"), Words("de").level("planner:2")
+        ('Händlerin', 'planner:2')
+        """
+        return self._text("levels", code) if code in self._sections["levels"] else code
+
+    def level_words(self, code: str) -> str:
+        """How a level plays, "" for a bot that is no level."""
+        return self._text("level_words", code) if code in self._sections["level_words"] else ""
+
+    def hint(self, key: str, number: int = 0, name: str = "") -> str:
+        """A reason for a turn, as a hint gives it: its key, how many, and the id of what it speaks of.
+
+        >>> Words("en").hint("unlocks", 3), Words("en").hint("asked", 1, "soap")
+        ('unlocks 3 of your cards', '1 of your cards asks for soap')
+        """
+        entry = self._sections["hints"][key]
+        template = entry if isinstance(entry, str) else entry["one" if number == 1 else "many"]
+        return template.format(count=number, name=self.name(HINT_NAMES[key], name) if name else "")
+
+    def about_points(self, points: float) -> str:
+        """An amount of points that is no whole number.
+
+        >>> Words("en").about_points(1.84), Words("fr").about_points(0.97)
+        ('1.8 points', '1,0 points')
+        """
+        whole, tenths = divmod(round(10 * points), 10)
+        name = self.name("thing", "point", "many")
+        return self._form("counted", count=self._form("decimal", whole=whole, tenths=tenths), name=name)
 
     # ---- Refusals and labels -------------------------------------------------------------------------------
     def refusal(self, error: IllegalAction) -> str:

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Final
+
+from brightsands.bots.mission_facts import FIRST_EXPLORER, MOTORS, STUCK, Needs
+from brightsands.bots.mission_way import Way, coastal
 from brightsands.rules.cells import bits
 from brightsands.rules.codes import (
     ARTISAN,
@@ -14,18 +18,19 @@ from brightsands.rules.codes import (
     NEW_ISLANDS,
     NEW_WORLD,
     RESOURCES,
-    TIERS,
+    bit,
 )
 from brightsands.rules.fields import tile_in
 from brightsands.rules.names import RESOURCE_NAMES
 from brightsands.rules.ruleset import Ruleset
 from brightsands.rules.scoring import visits_of
 from brightsands.rules.state import State
-from tools.mission_winner.facts import FIRST_EXPLORER, MOTORS, STUCK, Needs
-from tools.mission_winner.worth import Judge, coastal
 
-HOME_LAND = 15
-ISLAND_LAND = 4
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+HOME_LAND: Final = 15
+ISLAND_LAND: Final = 4
 # Early on the way: to exploration ships (an engineer takes windows, weapons take an engineer), then to an investor
 EARLY = (
     ("glass", 1.0),
@@ -38,11 +43,11 @@ EARLY = (
 )
 
 
-class Sands(Judge):
+class Sands(Way):
     """Judges positions of mission 10."""
 
-    def __init__(self, rules: Ruleset) -> None:
-        super().__init__(rules)
+    def __init__(self, rules: Ruleset, peeks: bool = False) -> None:
+        super().__init__(rules, peeks)
         self.asked = int(self.hooks.gauges[-1].resources)
         self.industries = len(bits(self.asked))
         self.short = [0, 0]  # trade and exploration tokens that ships must bring
@@ -69,11 +74,9 @@ class Sands(Judge):
         else:
             total += (both - total) * rate
         total += needs.actions - builds + needs.slack + self._milestones(state)
-        people = 0
-        for tier in range(TIERS):
-            people += int(state.people[tier])
         ready = float(tokens) - float(state.trade_spent[0]) + float(state.card_trade[0])
-        return total - self.growth * people - 0.04 * min(20, int(state.gold[0])) - self._gifts(state) - 0.05 * ready
+        later = self.growth * float(self._inhabitants(state)) + 0.04 * min(20, int(state.gold[0])) + 0.05 * ready
+        return total - self._serves(state) * (later + self.gifts_share * self._gifts(state))
 
     def _milestones(self, state: State) -> float:
         """What lies on the way to exploration ships comes first: windows for an engineer, the engineer for weapons."""
@@ -90,32 +93,46 @@ class Sands(Judge):
     # ---- jobs --------------------------------------------------------------------------------------------------
     def _industries(self, state: State, needs: Needs) -> None:
         self.missing = 0
-        raw = 0
+        raw: i64 = 0
         for resource in range(MADE):
             if (self.asked >> resource) & 1 and not (state.makeable[0] >> resource) & 1:
-                tile = self.builders[resource][0]
-                needs.coming |= 1 << resource
+                tile = self.builder[resource]
+                needs.coming |= bit(resource)
                 needs.actions += 1
                 self.missing += 1
-                self._pay(needs, self.tile_costs[tile])
-                for part in self.tile_costs[tile][0]:
-                    if part >= MADE:
-                        raw |= 1 << part
+                self._pay(needs, self.rules.tables.tile_cost[tile])
+                cost = self.rules.tables.tile_cost[tile]
+                for place in range(self.lore.first_item[cost], self.lore.first_item[cost + 1]):
+                    if self.lore.items[place] >= MADE:
+                        raw |= bit(self.lore.items[place])
         islands = int(state.island_count[0])
         while HOME_LAND + ISLAND_LAND * islands < self.industries:
             islands += 1
             needs.actions += 1
             needs.exploration += islands
-        self._voyages(state, needs, raw & ~int(state.overseas_goods[0]))
+        self._voyages(state, needs, raw & ~state.overseas_goods[0])
 
-    def _voyages(self, state: State, needs: Needs, raw: int) -> None:
+    def _voyages(self, state: State, needs: Needs, raw: i64) -> None:
         """New World islands until every raw resource is there, and the cards that come with them."""
         have = len(bits(state.overseas[0]))
         count = 0
+        if not self.peeks:
+            # Two of the six on an island, and about as many that were there before
+            wanted = len(bits(raw))
+            count = min(4 - have, (2 * wanted + 2) // 3)
+            for number in range(count):
+                needs.actions += 1
+                needs.exploration += have + number + 1
+            needs.actions += 3 * count
+            needs.tokens += 2 * count
+            needs.cubes[ARTISAN] += 2 * count
+            if wanted and have == 4:
+                needs.actions += STUCK
+            return
         for island in self._top(state, NEW_ISLANDS, 4 - have):
             if not raw:
                 break
-            raw &= ~int(self.rules.tables.overseas[island])
+            raw &= ~self.rules.tables.overseas[island]
             count += 1
             needs.actions += 1
             needs.exploration += have + count
@@ -124,8 +141,8 @@ class Sands(Judge):
         if raw:
             needs.actions += STUCK
 
-    def _ships(self, state: State, needs: Needs, left: int, first: int) -> None:
-        self.short[1 if first == FIRST_EXPLORER else 0] = max(0, left)
+    def _ships(self, state: State, needs: Needs, left: i64, first: i64) -> None:
+        self.short[1 if first == FIRST_EXPLORER else 0] = max(0, int(left))
 
     def _purse(self, state: State, needs: Needs) -> None:
         """No trade: nothing takes many trade tokens at once."""
@@ -153,13 +170,13 @@ class Sands(Judge):
                     built = more
         needs.actions += best
         for _ in range(built):
-            self._pay(needs, self.tile_costs[FIRST_YARD + 1])
+            self._pay(needs, self.rules.tables.tile_cost[FIRST_YARD + 1])
         for _ in range(merchants):
-            self._pay(needs, self.tile_costs[FIRST_SHIP + strength - 1])
+            self._pay(needs, self.rules.tables.tile_cost[FIRST_SHIP + strength - 1])
         for _ in range(explorers):
-            self._pay(needs, self.tile_costs[FIRST_EXPLORER + strength - 1])
+            self._pay(needs, self.rules.tables.tile_cost[FIRST_EXPLORER + strength - 1])
 
-    def _visits(self, state: State, needs: Needs, asked: int) -> None:
+    def _visits(self, state: State, needs: Needs, asked: i64) -> None:
         """Expedition cards and people who rise for their fields; new people would bring cards."""
         points = int(visits_of(self.rules.tables, state, 0)[0])
         if points >= asked:
@@ -168,18 +185,18 @@ class Sands(Judge):
         takes = (max(0, 5 - cards) + 2) // 3
         needs.actions += takes
         needs.exploration += 2 * takes
-        needs.slack += 0.1 * (asked - points)
+        needs.slack += 0.1 * (int(asked) - points)
         worth = 0
         for tier in (ARTISAN, ENGINEER, INVESTOR):
             worth += (tier - 1) * int(state.people[tier])
-        steps = max(0, asked - worth)
+        steps = max(0, int(asked) - worth)
         needs.actions += steps / 3
         for _ in range(steps):
-            self._pay(needs, self.rise_costs[ARTISAN])
+            self._pay(needs, self.rules.tables.upgrade_cost[ARTISAN])
 
     def _raw(self, state: State, needs: Needs) -> None:
         for resource in range(MADE, RESOURCES):
-            needs.tokens += needs.wanted[resource]
+            needs.tokens += float(needs.wanted[resource])
 
     # ---- for placing -------------------------------------------------------------------------------------------
     def loss(self, state: State, field: int) -> float:
@@ -194,5 +211,5 @@ class Sands(Judge):
             return 0.12 if over else 1.0 + float(self.rules.tables.tile_strength[tile])
         resource = int(self.rules.tables.tile_makes[tile])
         if len(bits(state.makers[resource])) > 1:
-            return 0.11 + 0.01 * self.needs.wanted[resource]
-        return (5.0 if (self.asked >> resource) & 1 else 0.15) + 0.4 * self.needs.wanted[resource]
+            return 0.11 + 0.01 * float(self.needs.wanted[resource])
+        return (5.0 if (self.asked >> resource) & 1 else 0.15) + 0.4 * float(self.needs.wanted[resource])

@@ -1,0 +1,62 @@
+"""The weights: every table names them all, and every one of them counts for something."""
+
+from __future__ import annotations
+
+import tomllib
+
+import pytest
+
+import brightsands.bots.tuned
+from brightsands.bots.tuned import SECTIONS, tuned_weights
+from brightsands.bots.weights import MEANINGS, NAMES, Weights, plain_weights
+from tests.bots.test_secrets import SOURCE
+
+
+@pytest.mark.parametrize("players", [1, 2, 3, 4])
+def test_every_table_names_every_weight_once(players: int) -> None:
+    values = tuned_weights(players)
+    assert set(values) == set(NAMES)
+    assert all(isinstance(value, (int, float)) and -1000.0 < value < 1000.0 for value in values.values())
+
+
+def test_no_table_is_missing_or_left_over() -> None:
+    text = (SOURCE / "data" / "weights.toml").read_text("utf-8")
+    assert sorted(tomllib.loads(text)) == sorted(SECTIONS.values())
+
+
+def test_names_are_unique_and_every_weight_says_what_it_weighs() -> None:
+    assert len(set(NAMES)) == len(NAMES)
+    assert len({meaning for _, _, meaning in MEANINGS}) == len(MEANINGS)
+    assert set(plain_weights()) == set(NAMES)
+
+
+def test_weights_keep_every_value_under_its_own_name() -> None:
+    """A weight that is read under another's name would be tuned in vain."""
+    values = {name: float(number) for number, name in enumerate(NAMES)}
+    weights = Weights(values)
+    assert {name: getattr(weights, name) for name in NAMES} == values
+
+
+def test_every_weight_is_used_by_the_evaluation() -> None:
+    text = "".join((SOURCE / name).read_text("utf-8") for name in ("value.py", "outlook.py"))
+    assert [name for name in NAMES if f"weights.{name}" not in text] == []
+
+
+def test_tuned_weights_are_a_copy_of_ones_own() -> None:
+    tuned_weights(2)["tempo"] = 99.0
+    assert tuned_weights(2)["tempo"] != 99.0
+
+
+def test_an_unknown_table_is_refused() -> None:
+    with pytest.raises(KeyError):
+        tuned_weights(5)
+
+
+def test_weights_that_name_another_thing_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(brightsands.bots.tuned, "NAMES", (*NAMES, "luck"))
+    brightsands.bots.tuned._read.cache_clear()
+    try:
+        with pytest.raises(AssertionError, match="does not name every weight once"):
+            tuned_weights(2)
+    finally:
+        brightsands.bots.tuned._read.cache_clear()

@@ -1,0 +1,310 @@
+"""The house itself, two of them on one database: what must hold whoever is quicker, step by step and without chance."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+from unittest.mock import patch
+
+import pytest
+
+from brightsands import Action, Options
+from brightsands.server import bot_driver, rows
+from brightsands.server.bot_driver import BotDriver
+from brightsands.server.database import open_database
+from brightsands.server.house import House
+from brightsands.server.live import LiveTable
+from brightsands.server.playing import Playing
+from brightsands.server.refusals import Refused
+from brightsands.server.rows import Addition, Creation
+from brightsands.server.seating import Seating
+from brightsands.server.settings import Settings
+from brightsands.server.setups import SeatSetup, TableSetup
+from brightsands.server.store import Store
+from brightsands.server.wakes import Alone
+
+ADA, BO = "a" * 64, "b" * 64
+
+
+class Process:
+    """What a server process has, without a network; it hears nothing of others by itself."""
+
+    def __init__(self, folder: Path, shared: bool = True) -> None:
+        self.engine = open_database(f"sqlite:///{folder / 'tables.sqlite3'}")
+        settings = Settings(shared=shared, absent_seconds=0.0, bot_workers=1, grace_seconds=1.0)
+        self.house = House(Store(self.engine), settings, Alone())
+        self.playing, self.seating = Playing(self.house), Seating(self.house)
+
+    async def opened(self, *kinds: str, **more: Any) -> LiveTable:
+        seats = tuple(SeatSetup(kind, bot="random" if kind == rows.BOT else "") for kind in kinds)
+        return (await self.house.create(ADA, TableSetup(seats, Options(first_player=0), **more)))[0]
+
+    async def two_people(self) -> LiveTable:
+        """A running table of Ada, who opened it, and Bo."""
+        live = await self.opened(rows.HERE, rows.LINK, listed=True)
+        await self.seating.join(BO, live.table.id, "", 1, "Bo")
+        return live
+
+
+def run(test: Callable[[Path], Coroutine[Any, Any, None]]) -> Callable[[Path], None]:
+    def wrapped(tmp_path: Path) -> None:
+        asyncio.run(test(tmp_path))
+
+    wrapped.__name__ = test.__name__
+    return wrapped
+
+
+@asynccontextmanager
+async def processes(folder: Path, count: int = 2, shared: bool = True) -> AsyncIterator[list[Process]]:
+    found = [Process(folder, shared) for _ in range(count)]
+    try:
+        yield found
+    finally:
+        for process in found:
+            await process.house.close()
+            process.engine.dispose()
+
+
+@run
+async def test_a_wish_without_a_number_is_granted_though_another_process_was_quicker(tmp_path: Path) -> None:
+    async with processes(tmp_path) as (one, two):
+        live = await one.two_people()
+        name = live.table.id
+        behind = await two.house.find(name)
+        wishes: list[Callable[[], Awaitable[Any]]] = [
+            lambda: two.seating.hand(BO, name, 1, "random"),
+            lambda: two.seating.take_back(BO, name, 1),
+            lambda: two.seating.new_link(ADA, name, 1),
+        ]
+        for wish in wishes:
+            await one.seating.new_link(BO, name, 1)  # an entry that the other process has not heard of
+            await wish()
+            await one.house.reread(live)
+        kinds = [entry.kind for entry in live.table.entries]
+        assert kinds[-6:] == ["link", "hand", "link", "return", "link", "link"]
+        await one.playing.ask(ADA, name, 0, "close", 0, live.table.number)
+        await one.house.reread(live)
+        request = live.table.number
+        await two.house.reread(behind)
+        await one.seating.new_link(BO, name, 1)
+        await two.playing.answer(BO, name, 1, True, request)
+        assert behind.table.row.status == rows.CLOSED
+
+
+@run
+async def test_a_rematch_is_opened_once_and_leaves_no_second_table_behind(tmp_path: Path) -> None:
+    async with processes(tmp_path) as (one, two):
+        live = await one.opened(rows.HERE, rows.BOT)
+        name = live.table.id
+        await one.playing.close(ADA, name)
+        await two.house.find(name)
+        fresh = await one.seating.rematch(ADA, name)
+        again = await two.seating.rematch(ADA, name)
+        assert again.table.id == fresh.table.id
+        assert len(one.house.store.all_games()) == 2
+
+
+@run
+async def test_a_rematch_by_a_guest_can_fill_the_seat_of_whoever_opened_the_first_table(tmp_path: Path) -> None:
+    async with processes(tmp_path, 1) as (one,):
+        name = (await one.two_people()).table.id
+        number = await one.playing.ask(ADA, name, 0, "close", 0, (await one.house.find(name)).table.number)
+        await one.playing.answer(BO, name, 1, True, number)
+        fresh = (await one.seating.rematch(BO, name)).table
+        assert [(seat.kind, seat.holder, seat.joined) for seat in fresh.seats] == [
+            (rows.LINK, ADA, False),
+            (rows.HERE, BO, True),
+        ]
+        token = await one.seating.new_link(BO, fresh.id, 0)
+        live, seat = await one.seating.join("c" * 64, fresh.id, token, None, "Cy")
+        assert (seat, live.table.row.status) == (0, rows.RUNNING)
+
+
+@run
+async def test_a_table_that_is_found_while_it_is_written_is_in_memory_once(tmp_path: Path) -> None:
+    async with processes(tmp_path, 1) as (one,):
+        house = one.house
+        found: list[LiveTable] = []
+        write = house.store.write
+
+        def written(jobs: list[Addition | Creation]) -> list[bool]:
+            done = write(jobs)
+            for job in jobs:
+                if isinstance(job, Creation):  # stored, and somebody sees it in the lobby before we go on
+                    looking = asyncio.run_coroutine_threadsafe(house.find(job.game.id), loop)
+                    found.append(looking.result(20))
+            return done
+
+        loop = asyncio.get_running_loop()
+        house.store.write = written  # type: ignore[method-assign, assignment]
+        live = await one.opened(rows.HERE, rows.LINK, listed=True)
+        assert found == [live]
+        assert house.live[live.table.id] is live
+
+
+@run
+async def test_a_table_that_cannot_be_written_is_refused_as_such(tmp_path: Path) -> None:
+    async with processes(tmp_path, 1) as (one,):
+
+        def broken(jobs: object) -> list[bool]:
+            raise OSError("the disk is full")
+
+        one.house.store.write = broken  # type: ignore[method-assign]
+        with pytest.raises(Refused) as refused:
+            await one.opened(rows.HERE, rows.LINK)
+        assert (refused.value.code, refused.value.status) == ("storage", 503)
+        assert one.house.live == {}
+
+
+@run
+async def test_what_alone_is_agreed_to_is_asked_and_done_in_one_commit(tmp_path: Path) -> None:
+    async with processes(tmp_path, 1) as (one,):
+        live = await one.opened(rows.HERE, rows.HERE)
+        await one.playing.play(ADA, live.table.id, 1, "k", "build sawmill:worker", "en")
+        asked: list[list[str]] = []
+        write = one.house.store.write
+
+        def written(jobs: list[Addition | Creation]) -> list[bool]:
+            asked.extend([entry.kind for entry in job.entries] for job in jobs)
+            return write(jobs)
+
+        one.house.store.write = written  # type: ignore[method-assign, assignment]
+        assert await one.playing.ask(ADA, live.table.id, 0, "undo", 0, 2) == 4
+        assert asked == [["ask", "undo"]]
+        assert live.table.plays == []
+
+
+@run
+async def test_handing_over_the_seat_of_the_last_one_who_was_asked_settles_it(tmp_path: Path) -> None:
+    async with processes(tmp_path, 1) as (one,):
+        live = await one.two_people()
+        name = live.table.id
+        await one.playing.play(ADA, name, live.table.number, "k", "build sawmill:worker", "en")
+        await one.playing.ask(ADA, name, 0, "undo", 0, live.table.number)
+        assert len(live.table.plays) == 1
+        await one.seating.hand(ADA, name, 1, "random")
+        assert [entry.kind for entry in live.table.entries[-3:]] == ["ask", "hand", "undo"]
+        assert live.table.plays == []
+
+
+@run
+async def test_a_bot_waits_while_people_are_asked_and_goes_on_afterwards(tmp_path: Path) -> None:
+    async with processes(tmp_path, 1) as (one,):
+        live = await one.two_people()
+        name = live.table.id
+        await one.playing.ask(ADA, name, 0, "close", 0, live.table.number)
+        request = live.table.number
+        asked = 0
+
+        async def decided(*question: Any) -> tuple[Action, tuple[str, ...]]:
+            nonlocal asked
+            asked += 1
+            return Action.parse("celebrate festival" if asked == 1 else "end"), ()
+
+        one.house.bots.decide = decided  # type: ignore[method-assign, assignment]
+        BotDriver(one.house, one.playing)
+        await one.seating.hand(ADA, name, 0, "random")
+        await asyncio.sleep(0.2)
+        assert live.table.plays == [], "a move would have ended the request"
+        await one.playing.answer(BO, name, 1, False, request)
+        async with asyncio.timeout(30):
+            while not live.table.plays:
+                await asyncio.sleep(0.01)
+
+
+@run
+async def test_a_bots_thought_is_not_lost_when_something_else_happens_at_the_table(tmp_path: Path) -> None:
+    async with processes(tmp_path, 1) as (one,):
+        live = await one.two_people()
+        name = live.table.id
+        await one.seating.hand(ADA, name, 0, "random")
+        position, code = live.table.position, live.table.bot_to_act
+        await one.seating.new_link(BO, name, 1)
+        async with live.lock:
+            await one.playing.play_bot(live, position, code, Action.parse("celebrate festival"))
+        assert len(live.table.plays) == 1
+        async with live.lock:
+            await one.playing.play_bot(live, position, code, Action.parse("end"))
+        assert len(live.table.plays) == 1, "but what was thought for another position is not played"
+
+
+@run
+async def test_a_bot_that_thinks_for_long_is_not_asked_by_another_process_too(tmp_path: Path) -> None:
+    async with processes(tmp_path) as (one, two):
+        driver = BotDriver(one.house, one.playing)
+
+        async def thinking(*question: Any) -> tuple[Action, tuple[str, ...]]:
+            await asyncio.Event().wait()
+            raise AssertionError
+
+        one.house.bots.decide = thinking  # type: ignore[method-assign, assignment]
+        name = (await one.opened(rows.BOT, rows.BOT)).table.id
+        later = time.time() + one.house.settings.takeover_seconds + 1
+        late = later - one.house.settings.takeover_seconds
+        assert two.house.store.waiting_for_bots(late) == [name], "nobody has said anything for long"
+        one.house.store.touch([name], later - 1)
+        assert two.house.store.waiting_for_bots(late) == []
+        one.house.store.touch([name], 0.0)
+        await driver.keep_hold()
+        assert two.house.store.waiting_for_bots(time.time() - 60) == [], "whoever asks it says so"
+
+
+@run
+async def test_bots_that_never_come_to_an_end_stop_all_the_same(tmp_path: Path) -> None:
+    async with processes(tmp_path, 1, shared=False) as (one,):
+        with patch.object(bot_driver, "MOST_ACTIONS", 9):
+            BotDriver(one.house, one.playing)
+            live = await one.opened(rows.BOT, rows.BOT)
+            assert live.driver is not None
+            await asyncio.wait_for(live.driver, 60)
+            assert len(live.table.plays) == 9
+            one.house.on_change(live)
+            assert live.driver.done()
+
+
+@run
+async def test_bots_of_a_table_that_another_process_closed_are_let_go(tmp_path: Path) -> None:
+    async with processes(tmp_path) as (one, two):
+        live = await one.opened(rows.HERE, rows.HERE)
+        behind = await two.house.find(live.table.id)
+        told: list[str] = []
+        two.house.on_change = lambda each: told.append(each.table.row.status)
+        await one.playing.close(ADA, live.table.id)
+        await two.house.reread(behind)
+        assert told == [rows.CLOSED]
+
+
+@run
+async def test_a_bot_begins_anew_after_an_undo_through_another_process(tmp_path: Path) -> None:
+    async with processes(tmp_path) as (one, two):
+        live = await one.opened(rows.HERE, rows.BOT)
+        await one.playing.play(ADA, live.table.id, 1, "k", "build sawmill:worker", "en")
+        behind = await two.house.find(live.table.id)
+        fresh = behind.fresh
+        await one.playing.undo(ADA, live.table.id, 2, "u", 1)
+        await two.house.reread(behind)
+        assert behind.fresh > fresh
+
+
+@run
+async def test_a_pruned_table_stops_its_driver_and_can_have_another_rematch(tmp_path: Path) -> None:
+    async with processes(tmp_path, 1, shared=False) as (one,):
+        live = await one.opened(rows.HERE, rows.HERE)
+        await one.playing.close(ADA, live.table.id)
+        first = (await one.seating.rematch(ADA, live.table.id)).table.id
+        one.house.drop(one.house.live[first])
+        one.house.store.prune(2e10, [rows.RUNNING])
+        second = (await one.seating.rematch(ADA, live.table.id)).table.id
+        assert first != second
+        playing = one.house.live[second]
+        BotDriver(one.house, one.playing)
+        one.house.store.prune(2e10, [rows.RUNNING])
+        # The bot is handed a seat of a table that is gone from the database.
+        playing.table.seats[0] = playing.table.seats[0].but(bot="random")
+        one.house.on_change(playing)
+        assert playing.driver is not None
+        await asyncio.wait_for(playing.driver, 30)
