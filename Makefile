@@ -3,6 +3,7 @@
 #   make play         play a game in the terminal
 #   make setup        the environment .venv with pinned tools and the package, compiled if there is a C compiler
 #   make test         lint, types, and every test twice: on the compiled core and on the plain one
+#   make test-ray     the tests of `arena --ray` on a Ray of this machine, which is installed first
 #   make fuzz         the contract tests on thousands of random games (GAMES=3000)
 #   make lint         only the first part of it
 #   make format       put the source in the shape that lint asks for
@@ -29,7 +30,7 @@ PIP := -m pip -qq --disable-pip-version-check --no-input
 BUILD := env -u BRIGHTSANDS_PURE BRIGHTSANDS_BUILD=$(BRIGHTSANDS_BUILD)
 PYTEST := $(BIN)/python -m pytest --numprocesses=$(WORKERS)
 
-.PHONY: setup core play test fuzz lint format bench bench-peers serve load load-peer train clean
+.PHONY: setup core play test test-ray fuzz lint format bench bench-peers serve load load-peer train clean
 .DEFAULT_GOAL := setup
 
 setup: core
@@ -61,6 +62,10 @@ test: lint core
 	  echo "not tested on the compiled core: $$($(BIN)/python -P src/brightsands/mode.py)"; \
 	  BRIGHTSANDS_PURE=1 $(PYTEST) --core=plain; \
 	fi
+
+test-ray: core
+	$(BIN)/python $(PIP) install --requirement requirements/ray.txt
+	$(PYTEST) --core=compiled tests/arena -k ray
 
 GAMES ?= 3000
 fuzz: core
