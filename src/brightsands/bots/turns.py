@@ -56,6 +56,7 @@ from brightsands.rules.pending import frame, frame_cell
 from brightsands.rules.rounds import start_turn
 from brightsands.rules.ruleset import Ruleset
 from brightsands.rules.state import State
+from brightsands.rules.tokens import trade_ready
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -391,6 +392,9 @@ class Turns:
                 card += 1
         if can_use(self.rules, state, seat, GRAVES):
             found.append(int(pack(USE, GRAVES)))
+        price = self.rules.hooks.extend_cost
+        if price and not state.extends and state.actions_left == 0 and trade_ready(state, seat) >= price:
+            found.insert(0, EXTEND)
         return found[:2]
 
     def _welcome(self, start: Turn, seat: i64) -> list[int]:
