@@ -22,7 +22,7 @@ WORKERS ?= 2
 BRIGHTSANDS_BUILD ?= strict
 
 # Tests of what only uses the core: once is enough, on the compiled core if there is one.
-ABOVE_THE_CORE := arena envs server
+ABOVE_THE_CORE := arena envs server $(addprefix bots/test_,contract.py secrets.py hints.py missions.py turns.py)
 
 VENV := .venv
 BIN := $(VENV)/bin
@@ -57,7 +57,7 @@ play: core
 test: lint core
 	@if $(BIN)/python -P src/brightsands/mode.py | grep -q ^compiled; then \
 	  set -ex; env -u BRIGHTSANDS_PURE $(PYTEST) --core=compiled; \
-	  BRIGHTSANDS_PURE=1 $(PYTEST) --core=plain $(addprefix --ignore=tests/,$(ABOVE_THE_CORE)); \
+	  BRIGHTSANDS_PURE=1 BRIGHTSANDS_GAMES=15 $(PYTEST) --core=plain $(addprefix --ignore=tests/,$(ABOVE_THE_CORE)); \
 	else \
 	  echo "not tested on the compiled core: $$($(BIN)/python -P src/brightsands/mode.py)"; \
 	  BRIGHTSANDS_PURE=1 $(PYTEST) --core=plain; \

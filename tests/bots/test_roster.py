@@ -40,10 +40,10 @@ def test_the_known_codes() -> None:
 @pytest.mark.parametrize(
     ("code", "depth", "nodes", "seconds"),
     [
-        ("planner", 3, 102, 0.0),
+        ("planner", 2, 36, 0.0),
         ("planner:0", 0, 1, 0.0),
-        ("planner:2", 2, 68, 0.0),
-        ("planner:8", 8, 272, 0.0),
+        ("planner:2", 2, 36, 0.0),
+        ("planner:8", 8, 144, 0.0),
         ("planner:1:6", 1, 6, 0.0),
         ("planner:3:100000", 3, 100_000, 0.0),
         ("planner:3:1.5s", 3, 100_000, 1.5),
