@@ -129,7 +129,7 @@ class Turns:
                 if more is not None:
                     found.append(more)
             done.extend(self._finished(found, seat, welcome))
-        done.sort(key=by_value)
+            done.sort(key=by_value)
         return done
 
     def _finished(self, found: list[Turn], seat: i64, welcome: list[int]) -> list[Turn]:
@@ -199,7 +199,6 @@ class Turns:
         if state.acted:
             found.append(start.copy())
         swapped = False
-        self.judge.outlook.look(state, state.seat)
         for code in legal_codes(self.rules, state):
             verb = verb_of(code)
             if verb == SWAP:
@@ -241,22 +240,12 @@ class Turns:
         steps: i64 = 0
         while not turn.state.over and steps < MOST_STEPS:
             steps += 1
-            state = turn.state
-            kind = frame(state)
-            if kind == NOTHING:
-                if not state.open:
-                    return
+            if frame(turn.state) != NOTHING:
+                self._answer(turn, style)
+            elif turn.state.open:
                 self._part(turn, style)
-            elif kind == PAYING:
-                self.do(turn, self.payer.step(state, legal_codes(self.rules, state), style))
-            elif kind == PLACING:
-                self._place(turn)
-            elif kind == PUTTING:
-                self._put(turn)
-            elif kind == SWAPPING:
-                self.do(turn, FINISH)
             else:
-                self._choose(turn, legal_codes(self.rules, state))
+                return
 
     def _choose(self, turn: Turn, options: list[int]) -> None:
         """Of a few answers the one that is worth most."""
@@ -304,11 +293,16 @@ class Turns:
                 self.do(turn, code)
 
     def _answer(self, turn: Turn, style: i64) -> None:
+        """Answer the decision that is open."""
         kind = frame(turn.state)
         if kind == PAYING:
             self.do(turn, self.payer.step(turn.state, legal_codes(self.rules, turn.state), style))
         elif kind == PLACING:
             self._place(turn)
+        elif kind == PUTTING:
+            self._put(turn)
+        elif kind == SWAPPING:
+            self.do(turn, FINISH)
         else:
             self._choose(turn, legal_codes(self.rules, turn.state))
 

@@ -25,6 +25,7 @@ from brightsands.rules.codes import (
     TIERS,
     TOURIST,
     a_of,
+    bit,
     first_card,
 )
 from brightsands.rules.fields import field_count, tile_in
@@ -207,7 +208,7 @@ class Judge:
                     if rate > best_rate:
                         best_rate = rate
                         best = number
-            done |= _low(best)
+            done |= bit(best)
             spent += float(outlook.effort[best]) * scale
             part = 0.5 + (end - spent) / width
             if part <= 0.0:
@@ -397,8 +398,3 @@ def _tilt(lead: float) -> float:
     if lead >= 0.0:
         return lead / (1.0 + lead)
     return lead / (1.0 - lead)
-
-
-def _low(number: i64) -> i64:
-    one: i64 = 1
-    return one << number
