@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Annotated
 
 import typer
 
 from brightsands.server.logs import LEVELS, log
 from brightsands.server.run import run
-from brightsands.server.settings import HOST, PORT, BadSettings, Limits, Settings
+from brightsands.server.settings import HOST, PORT, STATIC, BadSettings, Limits, Settings
 
 
 def serve(
@@ -27,6 +28,9 @@ def serve(
     shared: Annotated[bool, typer.Option(help="Other processes use the same database, without Redis.")] = False,
     public_url: Annotated[str, typer.Option(help="How people reach it, if a proxy stands in front.")] = "",
     bot_workers: Annotated[int, typer.Option(min=0, max=256, help="Processes for bots; 0: cores less one.")] = 0,
+    pages: Annotated[
+        Path, typer.Option(envvar="BRIGHTSANDS_PAGES", help="The folder of the built browser client.")
+    ] = STATIC,
     limits: Annotated[bool, typer.Option(help="Limit how often one address may ask.")] = True,
     compress: Annotated[bool, typer.Option(help="Compress what goes over sockets.")] = False,
     log_level: Annotated[str, typer.Option(help=f"One of {', '.join(LEVELS)}.")] = "info",
@@ -43,6 +47,7 @@ def serve(
         shared=shared,
         public_url=public_url.rstrip("/"),
         bot_workers=bot_workers,
+        static=pages,
         compress=compress,
         limits=Limits() if limits else Limits.none(),
     )

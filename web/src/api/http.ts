@@ -1,0 +1,64 @@
+// The HTTP half of docs/protocol.md. Every refusal becomes a `Refused`, with the words of the server in our language.
+import type { Box, Hint, Language, SeatLink, State, Table, TableEvent, TableWish, View } from './types';
+
+export class Refused extends Error {
+  constructor(
+    readonly error: string,
+    words: string,
+    readonly status: number,
+    readonly more: Record<string, unknown> = {},
+  ) {
+    super(words);
+  }
+}
+
+let language: Language = 'en';
+/** Words of answers come in this language. */
+export function speak(to: Language): void {
+  language = to;
+}
+
+export async function call<T>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<T> {
+  let answer: Response;
+  const url = `/api${path}${path.includes('?') ? '&' : '?'}language=${language}`;
+  try {
+    answer = await fetch(url, {
+      method,
+      headers: body === undefined ? {} : { 'content-type': 'application/json' },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
+  } catch {
+    throw new Refused('offline', '', 0);
+  }
+  if (answer.status === 204) return undefined as T;
+  const kind = answer.headers.get('content-type') ?? '';
+  const data: unknown = kind.includes('json') ? await answer.json() : await answer.text();
+  if (!answer.ok) {
+    const said = (typeof data === 'object' && data !== null ? data : {}) as Record<string, unknown>;
+    throw new Refused(String(said.error ?? 'failed'), String(said.words ?? ''), answer.status, said);
+  }
+  return data as T;
+}
+
+export const getBox = (): Promise<Box> => call('GET', '/box');
+export const getLobby = async (): Promise<Table[]> => (await call<{ tables: Table[] }>('GET', '/tables')).tables;
+export const getMine = async (): Promise<Table[]> => (await call<{ tables: Table[] }>('GET', '/tables/mine')).tables;
+export const getTable = (id: string): Promise<Table> => call('GET', `/tables/${id}`);
+export const openTable = (wish: TableWish): Promise<{ table: Table; links: SeatLink[] }> => call('POST', '/tables', wish);
+export const joinTable = (id: string, wish: { token?: string; seat?: number; name?: string }): Promise<{ table: Table; seat: number }> =>
+  call('POST', `/tables/${id}/join`, wish);
+export const leaveTable = (id: string, seat: number): Promise<void> => call('POST', `/tables/${id}/leave`, { seat });
+export const startTable = (id: string): Promise<void> => call('POST', `/tables/${id}/start`);
+export const newLink = (id: string, seat: number): Promise<SeatLink> => call('POST', `/tables/${id}/links`, { seat });
+export const closeTable = (id: string): Promise<void> => call('POST', `/tables/${id}/close`);
+export const rematch = (id: string): Promise<Table> => call('POST', `/tables/${id}/rematch`);
+export const getHints = (id: string): Promise<{ hints: Hint[] }> => call('POST', `/tables/${id}/hints`);
+export const getMoment = (id: string, actions: number, seat: number | null): Promise<{ actions: number; seat: number | null; view: View }> =>
+  call('GET', `/tables/${id}/moments/${actions}${seat === null ? '' : `?seat=${seat}`}`);
+export const getState = (id: string, seat: number | null): Promise<{ table: Table; log: TableEvent[]; state: State | null; number: number }> =>
+  call('GET', `/tables/${id}/state${seat === null ? '' : `?seat=${seat}`}`);
+export const getRecord = (id: string): Promise<string> => call('GET', `/tables/${id}/record`);
+export const checkRecord = (
+  text: string,
+): Promise<{ players: number; names: string[]; options: Record<string, unknown>; actions: number; rounds: number; over: boolean; result: string }> =>
+  call('POST', '/records/check', { text });

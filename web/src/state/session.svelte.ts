@@ -1,0 +1,212 @@
+// One table as this window sees it: the socket, what it told, and what we want of it (docs/protocol.md).
+import type { Language, Plan, Refusal, State, Table, TableEvent, Wish } from '../api/types';
+import { Refused } from '../api/http';
+
+export type Link = 'connecting' | 'live' | 'lost' | 'gone';
+interface Message { type: string; key?: string; number?: number; [more: string]: unknown }
+interface Waiting { done: (answer: Message) => void; failed: (why: Refused) => void; message: Message }
+
+const GONE = new Set([4403, 4404]);
+const FIRST_WAIT = 300;
+const LONGEST_WAIT = 5000;
+
+export class Session {
+  /** Who sits where; null until the first snapshot. */
+  table = $state.raw<Table | null>(null);
+  /** The game as this seat may know it; null before the start. */
+  state = $state.raw<State | null>(null);
+  /** What stands, oldest first. Undone events are taken out. */
+  log = $state.raw<TableEvent[]>([]);
+  /** The events of the last message, for animation; a new array each time. A snapshot brings none. */
+  fresh = $state.raw<TableEvent[]>([]);
+  seat = $state<number | null>(null);
+  link = $state<Link>('connecting');
+  /** True while a wish of ours is under way. */
+  busy = $state(false);
+  /** What can be had now, by action; asked anew for every `turn` decision of ours. */
+  outlook = $state.raw<Map<string, Wish>>(new Map());
+
+  private socket: WebSocket | null = null;
+  private readonly waiting = new Map<string, Waiting>();
+  private number = 0;
+  private wait = FIRST_WAIT;
+  private timer = 0;
+  private closed = false;
+  private outlookFor = -1;
+
+  constructor(
+    readonly id: string,
+    private language: Language,
+    private wanted: number | 'none' | null = null,
+  ) {}
+
+  connect(): void {
+    const query = new URLSearchParams({ follow: 'yes', language: this.language, log: '5000' });
+    if (this.wanted !== null) query.set('seat', String(this.wanted));
+    const socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/tables/${this.id}/socket?${query}`);
+    this.socket = socket;
+    socket.onopen = () => {
+      this.wait = FIRST_WAIT;
+      // after a lost connection: the same keys once more, so that each counts once
+      for (const { message } of this.waiting.values()) socket.send(JSON.stringify(message));
+    };
+    socket.onmessage = (event) => this.hear(JSON.parse(String(event.data)) as Message);
+    socket.onclose = (event) => this.lose(event.code);
+  }
+
+  close(): void {
+    this.closed = true;
+    clearTimeout(this.timer);
+    this.socket?.close();
+  }
+
+  /** The same table in other words. */
+  speak(language: Language): void {
+    if (language === this.language) return;
+    this.language = language;
+    this.outlookFor = -1;
+    this.socket?.close();
+  }
+
+  private lose(code: number): void {
+    if (this.closed) return;
+    if (GONE.has(code)) {
+      this.link = 'gone';
+      this.abandon(new Refused('no_table', '', 404));
+      return;
+    }
+    this.link = this.link === 'connecting' ? 'connecting' : 'lost';
+    this.timer = window.setTimeout(() => this.connect(), this.wait);
+    this.wait = Math.min(this.wait * 2, LONGEST_WAIT);
+  }
+
+  private abandon(why: Refused): void {
+    for (const { failed } of this.waiting.values()) failed(why);
+    this.waiting.clear();
+  }
+
+  private hear(message: Message): void {
+    if (message.type === 'snapshot') {
+      this.link = 'live';
+      this.seat = message.seat as number | null;
+      this.table = message.table as Table;
+      this.log = message.log as TableEvent[];
+      this.fresh = [];
+      this.take(message);
+    } else if (message.type === 'events') {
+      if (message.table) this.table = message.table as Table;
+      this.tell(message.events as TableEvent[]);
+      this.take(message);
+    } else if (message.type === 'table') {
+      this.table = message.table as Table;
+    } else if (message.key && this.waiting.has(message.key)) {
+      const { done, failed } = this.waiting.get(message.key) as Waiting;
+      this.waiting.delete(message.key);
+      if (message.type === 'refused') failed(new Refused(String(message.error), String(message.words ?? ''), 409, message));
+      else done(message);
+    }
+  }
+
+  private take(message: Message): void {
+    this.number = message.number as number;
+    this.state = message.state as State | null;
+    if (this.state?.seat !== undefined && this.state !== null) this.seat = this.state.seat;
+    void this.lookOut();
+  }
+
+  private tell(events: TableEvent[]): void {
+    let log = this.log.slice();
+    for (const event of events) {
+      if (event.taken) {
+        const gone = new Set(event.taken);
+        log = log.filter((old) => !gone.has(old.number));
+        continue;
+      }
+      const shown = event.reveals;
+      if (shown) log = log.map((old) => (old.number === shown.number ? { ...old, action: shown.action, words: shown.words } : old));
+      log.push(event);
+    }
+    this.log = log;
+    this.fresh = events;
+  }
+
+  get acting(): boolean {
+    return this.state !== null && this.state.legal !== null;
+  }
+
+  private async lookOut(): Promise<void> {
+    const state = this.state;
+    if (!state || !this.acting || state.view.decision.kind !== 'turn') {
+      if (!this.acting) this.outlook = new Map();
+      return;
+    }
+    if (this.outlookFor === state.number) return;
+    this.outlookFor = state.number;
+    try {
+      const answer = await this.request({ type: 'outlook' });
+      if (this.state?.number === state.number) {
+        this.outlook = new Map((answer.outlook as Wish[]).map((wish) => [wish.action, wish]));
+      }
+    } catch {
+      this.outlookFor = -1; // no longer our turn, most likely
+    }
+  }
+
+  // ---- What we want ----------------------------------------------------------------------------------------
+  private request(message: Message): Promise<Message> {
+    const key = crypto.randomUUID().replaceAll('-', '');
+    const sent = { ...message, key };
+    return new Promise((done, failed) => {
+      this.waiting.set(key, { done, failed, message: sent });
+      if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(sent));
+    });
+  }
+
+  private async doing<T>(work: () => Promise<T>): Promise<T> {
+    this.busy = true;
+    try {
+      return await work();
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  /** Do actions one after another; stops at the first that is refused. */
+  play(...actions: string[]): Promise<void> {
+    return this.doing(async () => {
+      let number = this.number;
+      for (const action of actions) {
+        const answer = await this.request({ type: 'play', number: Math.max(number, this.number), action });
+        number = answer.number as number;
+      }
+    });
+  }
+  undo(count = 1): Promise<void> {
+    return this.doing(async () => void (await this.request({ type: 'undo', number: this.number, count })));
+  }
+  async ask(what: 'undo' | 'close', left = 0): Promise<void> {
+    await this.request({ type: 'ask', seat: this.seat, number: this.number, what, left });
+  }
+  async answer(request: number, agree: boolean, seat = this.seat): Promise<void> {
+    await this.request({ type: 'answer', seat, request, agree });
+  }
+  async hand(seat: number, bot: string): Promise<void> {
+    await this.request({ type: 'hand', seat, bot });
+  }
+  async takeBack(seat: number): Promise<void> {
+    await this.request({ type: 'return', seat });
+  }
+  /** Look from one of one's own seats, or as a spectator. */
+  look(seat: number | null): void {
+    this.wanted = seat ?? 'none';
+    this.socket?.send(JSON.stringify({ type: 'look', seat, follow: seat !== null }));
+  }
+  async whyNot(action: string): Promise<Refusal> {
+    return (await this.request({ type: 'why_not', action })) as unknown as Refusal;
+  }
+  /** The ways to pay for what an action buys, or without one for what is being paid now; the best first. */
+  async plans(action = ''): Promise<Plan[]> {
+    const answer = await this.request(action ? { type: 'plans', action } : { type: 'plans' });
+    return answer.plans as Plan[];
+  }
+}

@@ -1,0 +1,15 @@
+export { default as common } from './common';
+export { default as home } from './home';
+export { default as setup } from './setup';
+export { default as room } from './room';
+export { default as table } from './table';
+export { default as act } from './act';
+export { default as replay } from './replay';
+export { default as end } from './end';
+export { default as campaign } from './campaign';
+export { default as tutorial } from './tutorial';
+export { default as rules } from './rules';
+export { default as browse } from './browse';
+export { default as settings } from './settings';
+export { default as keys } from './keys';
+export { default as log } from './log';
