@@ -1,8 +1,10 @@
 # Every target sets up what it needs by itself: `make test` or `make play` is all a fresh clone asks for.
 #
-#   make play         play a game in the terminal
+#   make play         play: the server of this machine, and the table in your browser
 #   make setup        the environment .venv with pinned tools and the package, compiled if there is a C compiler
-#   make test         lint, types, and every test twice: on the compiled core and on the plain one
+#   make web          the browser client, built into src/brightsands/server/static
+#   make test         lint, types, every test of the core on the compiled core and on the plain one, and the table in a real browser
+#   make test-web     only the tests of the browser client: types, units, and Chromium
 #   make test-ray     the tests of `arena --ray` on a Ray of this machine, which is installed first
 #   make fuzz         the contract tests on thousands of random games (GAMES=3000)
 #   make lint         only the first part of it
@@ -30,10 +32,23 @@ PIP := -m pip -qq --disable-pip-version-check --no-input
 BUILD := env -u BRIGHTSANDS_PURE BRIGHTSANDS_BUILD=$(BRIGHTSANDS_BUILD)
 PYTEST := $(BIN)/python -m pytest --numprocesses=$(WORKERS)
 
-.PHONY: setup core play test test-ray fuzz lint format bench bench-peers serve load load-peer train clean
+.PHONY: setup core web play test test-python test-web test-ray fuzz lint format bench bench-peers serve load load-peer train clean
 .DEFAULT_GOAL := setup
 
-setup: core
+# ---- The browser client ----
+CLIENT := src/brightsands/server/static/index.html
+CLIENT_SOURCES := $(shell find web/src web/public web/index.html web/vite.config.ts web/svelte.config.js -type f)
+
+web/node_modules/.installed: web/package.json web/package-lock.json
+	cd web && npm ci --silent
+	touch $@
+
+$(CLIENT): web/node_modules/.installed $(CLIENT_SOURCES)
+	cd web && npm run --silent build -- --logLevel warn
+
+web: $(CLIENT)
+
+setup: core web
 	@echo "brightsands is ready in $(VENV); the core is $$($(BIN)/python -P src/brightsands/mode.py)"
 
 $(VENV)/.tools: requirements/dev.txt
@@ -51,10 +66,20 @@ core: $(VENV)/.package
 	@$(BIN)/python -P src/brightsands/mode.py >/dev/null || \
 	  { echo "compiling the core ..."; $(BUILD) $(BIN)/python setup.py --quiet build_ext --inplace; }
 
-play: core
+play: core web
 	$(BIN)/brightsands play $(ARGS)
 
-test: lint core
+# First everything that can be done side by side: compiling the core takes one processor for minutes.
+test:
+	$(MAKE) --jobs=2 --output-sync=target lint core web/node_modules/.installed
+	$(MAKE) test-python
+	$(MAKE) test-web
+
+test-web: core web
+	cd web && npm run --silent check && npm test --silent
+	cd web && CHROMIUM=$$(e2e/chromium.sh) BRIGHTSANDS=$(abspath $(BIN)/brightsands) WORKERS=$(WORKERS) npm run --silent e2e $(if $(ARGS),-- $(ARGS))
+
+test-python: core
 	@if $(BIN)/python -P src/brightsands/mode.py | grep -q ^compiled; then \
 	  set -ex; env -u BRIGHTSANDS_PURE $(PYTEST) --core=compiled; \
 	  BRIGHTSANDS_PURE=1 BRIGHTSANDS_GAMES=15 $(PYTEST) --core=plain $(addprefix --ignore=tests/,$(ABOVE_THE_CORE)); \
@@ -114,6 +139,6 @@ train: core .venv-train/.tools
 	PYTHONPATH=src .venv-train/bin/python -m examples.train_ppo $(ARGS)
 
 clean:
-	rm -rf .venv .venv-peers .venv-train build dist src/*.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	rm -rf web/node_modules src/brightsands/server/static .venv .venv-peers .venv-train build dist src/*.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis
 	find src tests benchmarks tools examples -name __pycache__ -type d -prune -exec rm -rf {} +
 	find src -name '*.so' -delete -o -name '*.pyd' -delete -o -name _built.json -delete

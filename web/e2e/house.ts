@@ -1,0 +1,97 @@
+// A server of its own for every worker of the tests, in a folder of its own, with the built client.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test as base, type Browser, expect, type Page } from '@playwright/test';
+import type { SeatLink, Table, TableWish } from '../src/api/types';
+
+const command = process.env.BRIGHTSANDS ?? '../.venv/bin/brightsands';
+const START_SECONDS = 60;
+
+export class House {
+  url = '';
+  private process: ChildProcess | null = null;
+  private port = '0';
+
+  constructor(private readonly folder: string) {}
+
+  async start(): Promise<void> {
+    const pages = process.env.BRIGHTSANDS_STATIC ? ['--pages', process.env.BRIGHTSANDS_STATIC] : [];
+    const child = spawn(command, ['serve', '--port', this.port, '--no-limits', '--log-level', 'error', ...pages], {
+      env: { ...process.env, BRIGHTSANDS_HOME: this.folder },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    this.process = child;
+    this.url = await new Promise<string>((found, failed) => {
+      const timer = setTimeout(() => failed(new Error('the server did not start')), START_SECONDS * 1000);
+      child.on('error', failed);
+      child.on('exit', (code) => failed(new Error(`the server ended with ${code}`)));
+      child.stdout?.on('data', (said: Buffer) => {
+        const match = /http:\S+/.exec(String(said));
+        if (match) {
+          clearTimeout(timer);
+          found(match[0]);
+        }
+      });
+    });
+    this.port = new URL(this.url).port;
+    await expect.poll(() => fetch(`${this.url}/healthz`).then((answer) => answer.ok, () => false), { timeout: 30_000 }).toBe(true);
+  }
+
+  async stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
+    const child = this.process;
+    this.process = null;
+    if (!child || child.exitCode !== null) return;
+    const ended = new Promise((done) => child.once('exit', done));
+    child.kill(signal);
+    await ended;
+  }
+}
+
+/** Open a table from a page, whose cookie then holds its seats. */
+export async function openTable(page: Page, wish: TableWish): Promise<{ table: Table; links: SeatLink[] }> {
+  return page.evaluate(async (body) => {
+    const answer = await fetch('/api/tables', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+    if (!answer.ok) throw new Error(await answer.text());
+    return answer.json();
+  }, wish as never);
+}
+
+/** Another person with a browser of their own. */
+export async function visitor(browser: Browser, house: House): Promise<Page> {
+  const context = await browser.newContext({ baseURL: house.url, viewport: { width: 1366, height: 768 }, locale: 'en-GB' });
+  return context.newPage();
+}
+
+// A connection that is being lost is no mistake of the page.
+const HARMLESS = /WebSocket connection to|net::ERR_CONNECTION_REFUSED|Failed to load resource: net::/;
+
+export const test = base.extend<{ faults: string[] }, { house: House }>({
+  house: [
+    async ({}, use) => {
+      const folder = await mkdtemp(join(tmpdir(), 'brightsands-'));
+      const house = new House(folder);
+      await house.start();
+      await use(house);
+      await house.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ house }, use) => use(house.url),
+  /** Every test fails if the console of its page says that something went wrong. */
+  faults: [
+    async ({ page }, use) => {
+      const faults: string[] = [];
+      page.on('console', (said) => {
+        if (said.type() === 'error' && !HARMLESS.test(said.text())) faults.push(said.text());
+      });
+      page.on('pageerror', (error) => faults.push(error.message));
+      await use(faults);
+      expect(faults).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+export { expect };

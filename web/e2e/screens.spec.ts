@@ -1,0 +1,62 @@
+// Every screen opens without a fault of the console, in every language, at every size, and axe finds nothing serious.
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { LANGUAGES } from '../src/api/types';
+import { expect, openTable, test } from './house';
+
+const SCREENS = ['/', '/new', '/lobby', '/campaign', '/campaign/2', '/file', '/rules', '/rules/R4.3', '/components', '/settings', '/nowhere'];
+const SIZES = { desk: { width: 1366, height: 768 }, phone: { width: 390, height: 844 } };
+
+async function serious(page: Page): Promise<string[]> {
+  const found = await new AxeBuilder({ page }).analyze();
+  return found.violations
+    .filter((one) => one.impact === 'serious' || one.impact === 'critical')
+    .map((one) => `${one.id}: ${one.nodes.map((node) => node.target.join(' ')).join(', ')}`);
+}
+
+for (const [size, viewport] of Object.entries(SIZES)) {
+  for (const scheme of ['light', 'dark'] as const) {
+    test(`screens are accessible: ${size}, ${scheme}`, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      await page.emulateMedia({ colorScheme: scheme });
+      for (const path of SCREENS) {
+        await page.goto(path);
+        await expect(page.getByRole('heading').first()).toBeVisible();
+        expect(await serious(page), path).toEqual([]);
+        const wider = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+        expect(wider, `${path} is wider than the screen`).toBeLessThanOrEqual(0);
+      }
+    });
+  }
+}
+
+test('the table is accessible and needs no scrolling', async ({ page }) => {
+  await page.goto('/');
+  const { table } = await openTable(page, { seats: [{ kind: 'person_here', name: 'Ada' }, { kind: 'bot', bot: 'random' }], options: { first_player: 0 } });
+  for (const scheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: scheme });
+    await page.goto(`/t/${table.id}`);
+    await expect(page.getByRole('heading').first()).toBeAttached();
+    await page.waitForTimeout(500);
+    expect(await serious(page), scheme).toEqual([]);
+    const taller = await page.evaluate(() => document.documentElement.scrollHeight - document.documentElement.clientHeight);
+    expect(taller).toBeLessThanOrEqual(0);
+  }
+});
+
+test('every language speaks on every screen', async ({ page }) => {
+  const seen: Record<string, string[]> = {};
+  for (const language of LANGUAGES) {
+    await page.addInitScript((wanted) => localStorage.setItem('brightsands', JSON.stringify({ language: wanted })), language);
+    seen[language] = [];
+    for (const path of SCREENS) {
+      await page.goto(path);
+      await expect(page.getByRole('heading').first()).toBeVisible();
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      seen[language]?.push((await page.locator('body').innerText()).trim());
+    }
+  }
+  for (const language of LANGUAGES.slice(1)) {
+    SCREENS.forEach((path, at) => expect(seen[language]?.[at], `${path} in ${language}`).not.toBe(seen.en?.[at]));
+  }
+});

@@ -1,0 +1,25 @@
+import { defineConfig } from '@playwright/test';
+
+// Debian's Chromium; `make test` finds it and says where it is.
+const executablePath = process.env.CHROMIUM || undefined;
+
+export default defineConfig({
+  testDir: 'e2e',
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
+  fullyParallel: false,
+  workers: Number(process.env.WORKERS ?? 2),
+  retries: 0,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: [['list']],
+  use: {
+    viewport: { width: 1366, height: 768 },
+    locale: 'en-GB',
+    colorScheme: 'light',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath,
+      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    },
+  },
+});
