@@ -1,520 +1,160 @@
-"""`brightsands play`: a game in the terminal, played by typed lines."""
+"""`brightsands play`: a server for one person, and the table in the browser."""
 
 from __future__ import annotations
 
-import re
+import os
+import queue
+import signal
+import socket
+import stat
+import subprocess
+import sys
+import time
 from pathlib import Path
 
+import httpx
 import pytest
-from typer.testing import CliRunner, Result
+from typer.testing import CliRunner
 
-from brightsands import Game, Options, Record
 from brightsands.cli.main import app
-from brightsands.rules.names import CARD_NAMES
-from brightsands.words import LANGUAGES, Words
-from brightsands.words.read import flat
+from brightsands.cli.play import LONGEST_LOG, has_display, logging_to, show
+from brightsands.server.logs import log
+from brightsands.server.note import noted, running_server
+from brightsands.server.settings import Settings
 
-START = ("--seed", "7", "--first-player", "1", "--objectives", "first_game", "--level", "settler")
-CARD = re.compile(r"\b(?:fw|ai|nw)\d+\b")
-
-
-def typed(*options: str, lines: str | list[str] = "", width: int = 80) -> Result:
-    """Run the command with these lines typed, each ended by Enter."""
-    text = lines if isinstance(lines, str) else "".join(f"{line}\n" for line in lines)
-    return CliRunner().invoke(app, ["play", *options], input=text, env={"COLUMNS": str(width), "NO_COLOR": "1"})
+PLAY = "from brightsands.cli.main import app; app(['play', *__import__('sys').argv[1:]])"
+SECONDS = 60
 
 
-def shown(*options: str, lines: str | list[str] = "", width: int = 80) -> str:
-    result = typed(*options, lines=lines, width=width)
-    assert result.exit_code == 0, result.output
-    return result.stdout
+@pytest.fixture
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("BRIGHTSANDS_HOME", str(tmp_path / "home"))
+    for name in ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER"):
+        monkeypatch.delenv(name, raising=False)
+    return tmp_path / "home"
 
 
-def refused(*options: str) -> str:
-    result = typed(*options)
-    assert result.exit_code == 2, result.output
-    assert result.stdout == ""
-    return result.stderr
+@pytest.fixture
+def pages(tmp_path: Path) -> Path:
+    folder = tmp_path / "pages"
+    folder.mkdir()
+    (folder / "index.html").write_text("<!doctype html><title>the table</title>")
+    return folder
 
 
-def numbers(count: int) -> list[str]:
-    """A script that knows nothing: now this number, now that one."""
-    return [str(1 + step * 7 % 11) for step in range(count)]
-
-
-def hand(players: int = 2, seat: int = 0) -> list[str]:
-    """The cards a seat is dealt in the game of START."""
-    game = Game.new(players, 7, Options(first_player=0, objectives="first_game"))
-    view = game.view(seat).to_dict()
-    seats = view["seats"]
-    assert isinstance(seats, list)
-    cards: list[str] = seats[seat]["hand"]["cards"]
-    return cards
-
-
-# ---- A whole game --------------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("width", [80, 110])
-def test_a_whole_game_can_be_played_by_numbers(width: int) -> None:
-    text = shown(*START, "--round-limit", "6", lines=numbers(400), width=width)
-    assert "Round 6 · You" in text
-    assert "The agreed number of rounds has been played. Winner: " in text
-    assert re.search(r"^ Total +\d+ +\d+ $", text, re.M)
-    assert re.search(r"^ Place +[12] +[12] $", text, re.M)
-    assert max(len(line) for line in text.splitlines()) <= width
-
-
-def test_four_players_with_every_variant() -> None:
-    variants = (
-        "advanced-setup",
-        "blocking",
-        "engineer-goods",
-        "island-choice",
-        "power-of-gold",
-        "first-printing",
-        "holding",
+def started(pages: Path, *options: str, **variables: str) -> tuple[subprocess.Popen[str], str]:
+    """The command in a process of its own, and where it says it is."""
+    process = subprocess.Popen(
+        [sys.executable, "-c", PLAY, "--pages", str(pages), *options],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        env={**os.environ, **variables},
     )
-    text = shown(
-        *("--seed", "5", "--players", "4", "--round-limit", "4", "--names", "Linda,Andreas,Diana,Maxim"),
-        *("--level", "settler, greedy, random"),
-        *[f"--{variant}" for variant in variants],
-        lines=numbers(400),
-    )
-    names = "advanced setup, blocking, engineer goods, choice of islands, Power of Gold, first printing, holding goods"
-    assert names in " ".join(text.split())
-    assert re.search(r"Winner: (Linda|Andreas|Diana|Maxim)\.", text)
+    assert process.stdout is not None
+    return process, process.stdout.readline().split()[-1]
 
 
-def test_the_same_seed_and_lines_make_the_same_game() -> None:
-    lines = [*numbers(60), "q", "y", ""]
-    assert shown(*START, lines=lines) == shown(*START, lines=lines)
+def test_it_plays_once_keeps_its_log_and_ends_by_ctrl_c(home: Path, pages: Path, tmp_path: Path) -> None:
+    seen, script = tmp_path / "seen", tmp_path / "browser"
+    script.write_text(f'#!/bin/sh\necho "$1" > {seen}\n')
+    script.chmod(script.stat().st_mode | stat.S_IXUSR)
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = taken.getsockname()[1]
+        process, address = started(pages, "--port", str(port), BROWSER=str(script))
+        try:
+            assert address.startswith("http://127.0.0.1:")
+            assert int(address.rpartition(":")[2]) > port, "the port was taken"
+            with httpx.Client(base_url=address, timeout=SECONDS) as web:
+                assert "the table" in web.get("/").text
+                seats = [{"kind": "person_here"}, {"kind": "person_here"}]
+                opened = web.post("/api/tables", json={"seats": seats}).json()["table"]
+                until = time.monotonic() + SECONDS
+                while not seen.exists() or not seen.read_text():
+                    assert time.monotonic() < until, "no browser was opened"
+                    time.sleep(0.02)
+                assert seen.read_text() == f"{address}\n"
+                # A second one finds the first instead of starting another on the same games
+                again = CliRunner().invoke(app, ["play", "--pages", str(pages)])
+                assert again.output == f"brightsands is already at {address}\n"
+                assert again.exit_code == 0
+            process.send_signal(signal.SIGINT)
+            out, err = process.communicate(timeout=SECONDS)
+        finally:
+            process.kill()
+            process.communicate()
+    assert process.returncode == 0
+    assert err == "", "the log belongs into its file"
+    assert "Goodbye" in out
+    assert "/api/tables" in (home / "server.log").read_text()
+    assert opened["id"] not in (home / "server.log").read_text()
+    assert sorted(file.name for file in home.iterdir()) == ["server.log", "tables.sqlite3"]
+    assert running_server() is None
 
 
-# ---- What is shown -------------------------------------------------------------------------------------------
+def test_without_a_client_it_says_what_to_do(home: Path, tmp_path: Path) -> None:
+    result = CliRunner().invoke(app, ["play", "--pages", str(tmp_path / "nothing")])
+    assert result.exit_code == 2
+    assert "make play" in result.stderr
+    assert "brightsands terminal" in result.stderr
+    assert not (home / "tables.sqlite3").exists()
 
 
-def test_the_table_shows_islands_people_tokens_hand_board_and_others() -> None:
-    text = shown(*START)
-    assert "┌─h1───────────┬─h2───────────┬" in text
-    assert "│planks        │grain         │" in text
-    assert "│F [ ][ ]      │F [ ][ ]      │" in text
-    assert re.search(r"^Ready +4 +3 +2 +- +-", text, re.M)
-    assert "0 gold · trade tokens 2 of 2 · exploration tokens 1 of 1" in text
-    assert "Player 2    F4 W3 A2 E0 I0 · 1 gold · hand 9 (7/2/0) · 0 played" in text
-    assert "2 trade tokens: coal, bricks, goods, steel beams, sails" in text
-    assert "Isabel Sarmento: 6 points for each New World island" in text
-    assert "farmer/worker 32, artisan/engineer/investor 28, New World 24" in text
-    assert re.search(r"^Not now +cotton mill W, window factory A", text, re.M)
-    for card in hand():
-        assert re.search(rf"^ +{card} ", text, re.M), card
+def test_the_browser_is_opened_unless_nobody_wants_it(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    opened: queue.Queue[str] = queue.Queue()
+    monkeypatch.setattr("webbrowser.open", opened.put)
+    monkeypatch.setenv("BROWSER", "anything")
+    show("http://127.0.0.1:1", browser=False)
+    show("http://127.0.0.1:2", browser=True)
+    assert opened.get(timeout=SECONDS) == "http://127.0.0.1:2"
+    monkeypatch.delenv("BROWSER")
+    monkeypatch.setattr(sys, "platform", "linux")
+    show("http://127.0.0.1:3", browser=True)
+    assert opened.empty()
 
 
-def test_choices_are_grouped_and_tell_their_price() -> None:
-    text = shown(*START)
-    assert re.search(r"^Build +1 sawmill W: nothing", text, re.M)
-    assert re.search(r"\d+ brewery W: grain, coal", text)
-    assert re.search(r"^New cube +\d+ farmer: planks", text, re.M)
-    assert re.search(r"^Voyages +\d+ open up the Old World: 1 exploration token", text, re.M)
-    assert "end the turn" not in text  # the main action comes first
+def test_a_machine_without_a_display_opens_no_browser(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "platform", "linux")
+    assert not has_display()
+    monkeypatch.setenv("WAYLAND_DISPLAY", "wayland-0")
+    assert has_display()
 
 
-def test_cards_that_can_be_paid_are_marked() -> None:
-    """With its own brewery and bakery and a festival the seat can pay for beer and bread."""
-    assert "fw32" in hand()  # beer, bread
-    built = [
-        "build brewery",
-        "p",
-        "place h12",
-        "end",
-        "celebrate festival",
-        "end",
-        "build bakery",
-        "p",
-        "place h13",
-        "end",
-    ]
-    text = shown(*START, lines=[*built, "celebrate festival", "end"])
-    tables = [table for table in text.split("Hand: ")[1:] if "Your turn" in table]
-    assert not re.search(r"^ \* +fw32 ", tables[0], re.M)
-    assert re.search(r"^ \* +fw32 +beer, bread", tables[-1], re.M)
-    assert re.search(r"\d+ fw32: beer, bread", tables[-1])
-
-
-def test_a_payment_names_what_is_open_and_every_source() -> None:
-    text = shown(*START, lines=["build brewery"])
-    assert "To build a brewery for workers" in text
-    assert "Still to pay: grain, coal" in text
-    assert re.search(r"^grain +1 grain farm F \(4 farmers ready\)", text, re.M)
-    assert re.search(r"\d trade with Player 2: 2 trade tokens", text)
-    plan = "p pays at once: make grain (grain farm for farmers); make coal (coal mine for artisans)"
-    assert plan in " ".join(text.split())
-
-
-def test_others_moves_are_told_before_ones_turn() -> None:
-    text = shown(*START, lines=["celebrate festival", "end"])
-    after = text.split("Round 2 · You")[1]
-    assert re.match(r"[ ─]*\nPlayer 2 +(builds|plays|swaps|hires|upgrades|opens|explores|takes|celebrates)", after)
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("width", [80, 100])
-def test_each_language_shows_its_own_words_and_no_key(language: str, width: int) -> None:
-    text = shown(
-        *START,
-        "--round-limit",
-        "3",
-        "--language",
-        language,
-        lines=["?", "s", "b", "why end", *numbers(200)],
-        width=width,
-    )
-    words = Words(language)
-    for key in ("your_islands", "final_score", "objectives", "group_build"):
-        assert words.label(key) in text
-    assert "{" not in text
-    assert not re.search(r"\b(ask|group|other|labels?)_", text)
-    if language != "en":
-        for english in (
-            "Your islands",
-            "trade token",
-            "Build ",
-            "farmer",
-            "The game is over",
-            "Goodbye",
-            "Objectives ",
-        ):
-            assert english not in text, english
-    assert max(len(line) for line in text.splitlines()) <= width
-
-
-def test_a_late_table_keeps_to_80_columns() -> None:
-    text = shown("--seed", "3", "--players", "4", "--round-limit", "9", "--level", "settler", lines=numbers(900))
-    assert "Round 9" in text
-    assert max(len(line) for line in text.splitlines()) <= 80
-
-
-# ---- Typing --------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("line", ["build brewery:worker", "build brew", "brewery", "Build BREW"])
-def test_an_action_may_be_typed_by_the_beginnings_of_its_words(line: str) -> None:
-    assert "· build a brewery for workers" in shown(*START, lines=[line])
-
-
-def test_words_of_the_language_may_be_typed_too() -> None:
-    assert "· bouw een brouwerij voor werkers" in shown(*START, "--language", "nl", lines=["brouw"])
-
-
-def test_what_could_be_several_things_is_not_guessed() -> None:
-    text = shown(*START, lines=["build c"])
-    assert '"build c" could be: build coal_mine:worker, build cannery:worker' in text
-    assert "· build" not in text
+def test_a_note_of_a_server_that_is_gone_is_not_believed(home: Path) -> None:
+    home.mkdir()
+    with socket.socket() as somebody_else:
+        somebody_else.bind(("127.0.0.1", 0))
+        address = f"http://127.0.0.1:{somebody_else.getsockname()[1]}"
+        with noted(Settings(), address):
+            assert (home / "server.json").exists()
+            assert running_server() is None
+    assert not (home / "server.json").exists()
+    for text in (
+        "",
+        "[]",
+        "{",
+        '{"address": "http://nowhere.invalid:x", "process": "x"}',
+        '{"address": 3, "process": 4}',
+    ):
+        (home / "server.json").write_text(text)
+        assert running_server() is None
 
 
 @pytest.mark.parametrize(
-    ("line", "answer"),
-    [
-        ("xyzzy", '"xyzzy" is not understood'),
-        ("0", "There is no choice 0; choose 1 to"),
-        ("999", "There is no choice 999; choose 1 to"),
-        ("-1", '"-1" is not understood'),
-        ("²", '"²" is not understood'),
-        ("1" * 5000, "There is no choice 111111111;"),
-        ("{0}", '"{0}" is not understood'),
-        ("[bold]", '"[bold]" is not understood'),
-        ("end", "R3.3: you must take a main action before you end your turn"),
-        ("work sawmill:farmer", "no cost is being paid now"),
-        ("p", "There is nothing to pay now"),
-        ("u", "Nothing can be taken back"),
-        ("e", '"e" is not understood'),
-        ("c", "c NAME"),
-        ("why", "why ACTION"),
-        ("c nothing", 'Nothing here is called "nothing"'),
-        ("why nothing", '"nothing" is not understood'),
-        ("save", "Type: save FILE"),
-        ("save /nowhere/at/all", "/nowhere/at/all cannot be written: No such file or directory"),
-        ("\x00\x1b[31m", "is not understood"),
-    ],
+    "settings", [Settings(host="0.0.0.0"), Settings(shared=True), Settings(database_url="sqlite:///elsewhere.sqlite3")]
 )
-def test_bad_input_is_answered_and_never_ends_the_game(line: str, answer: str) -> None:
-    text = " ".join(shown(*START, lines=[line, "celebrate festival"]).split())
-    assert answer in text
-    assert "· celebrate a festival" in text
+def test_only_the_server_of_ones_own_games_leaves_a_note(home: Path, settings: Settings) -> None:
+    with noted(settings, "http://127.0.0.1:1800"):
+        assert not (home / "server.json").exists()
 
 
-def test_why_explains_a_refusal() -> None:
-    text = " ".join(shown(*START, lines=["why build cotton_mill:artisan", "why play ai1", "why build sawm"]).split())
-    assert "build cotton_mill:artisan: R4.7: you cannot pay for the cotton mill for artisans" in text
-    assert "play ai1: R6.1: ai1 is not in your hand" in text
-    assert "build sawmill:worker is allowed now." in text
-
-
-def test_details_of_things() -> None:
-    text = shown(*START, lines=["c soap", "c fw6", "c brewery", "c zoo", "c h1", "c ow5", "c ni1"])
-    assert "soap: build soap factory W (pigs, coal)" in text
-    assert "fw6 (farmer/worker, 3 points): sausages, canned food > 2 workers" in text
-    assert "brewery:worker: brewery for workers; makes beer; costs grain, coal, 2 left on" in text
-    assert "coal: your coal mine A (2 free); Player 2 for 2 trade tokens" in text
-    assert "Zoo: 1 more for each animal visited" in text
-    assert "h1: sawmill for farmers" in text
-    assert "ow5: warehouse for workers" in text
-    assert "ni1: cotton, cocoa, tobacco" in text
-
-
-def test_score_log_board_and_help() -> None:
-    text = shown(*START, lines=["l", "s", "b", "?", "celebrate festival", "l", "? trade"])
-    assert "Nothing has happened yet." in text
-    assert re.search(r"^ Isabel Sarmento +0 +0 $", text, re.M)
-    assert "*2x brewery W: grain, coal" in text
-    assert "why an action is not allowed" in text
-    assert "(R4.4)" in text
-    assert re.search(r"^1 You +celebrates a festival", text, re.M)
-
-
-def test_questions_do_not_show_the_choices_again() -> None:
-    assert shown(*START, lines=["s", "l", "c soap", "why end", "?"]).count("Your turn") == 1
-    assert shown(*START, lines=["", ""]).count("Your turn") == 3
-
-
-# ---- Paying and taking back ----------------------------------------------------------------------------------
-
-
-def test_paying_at_once_and_the_only_possibility_is_taken_by_itself() -> None:
-    text = shown(*START, lines=["build brewery", "p", "place h12", "end"])
-    assert "· make grain (grain farm for farmers)" in text
-    assert "· make coal (coal mine for artisans)" in text
-    assert "Round 2" in text
-    alone = shown(*START, lines=["build merchant", "work saw", "work sail"])
-    assert "Empty field" in alone
-
-
-def test_steps_are_taken_back_one_by_one_or_all_at_once() -> None:
-    steps = ["build brewery", "work grain", "work coal"]
-    one = shown(*START, lines=[*steps, "u", "u"])
-    assert "taken back: make coal (coal mine for artisans)" in one
-    assert "taken back: make grain (grain farm for farmers)" in one
-    assert "taken back: build" not in one
-    everything = shown(*START, lines=[*steps, "u all", "u"])
-    assert "taken back: build a brewery for workers" in everything
-    assert everything.count("Your turn") == 2
-    assert "Nothing can be taken back" in everything
-
-
-def test_what_was_taken_by_itself_is_taken_back_with_what_led_to_it() -> None:
-    """Without trade tokens the sawmill is the only source of planks."""
-    spent = ["build brewery", "work grain", "trade coal", "place h12", "end"]
-    text = shown(*START, lines=[*spent, "increase farmer", "u"]).split("Round 2")[1]
-    assert "· hire a farmer\n· make planks (sawmill for farmers)" in text
-    assert "Go on with this action, or finish it" in text
-    assert "taken back: make planks (sawmill for farmers)\ntaken back: hire a farmer" in text
-    assert text.count("Your turn") == 2
-
-
-def test_nothing_is_taken_back_across_a_drawn_card() -> None:
-    text = shown(*START, lines=["explore", "u"])
-    assert "  drawn: nw" in text
-    assert "Nothing can be taken back" in text
-
-
-# ---- Files ---------------------------------------------------------------------------------------------------
-
-
-def test_a_saved_game_goes_on_where_it_was(tmp_path: Path) -> None:
-    file = tmp_path / "game.txt"
-    lines = ["celebrate festival", "end", "build brewery", "work grain"]
-    text = shown(*START, lines=[*lines, f"save {file}"])
-    assert "saved in" in text
-    record = Record.parse(file.read_text("utf-8"))
-    assert [str(action) for action in record.actions[-2:]] == ["build brewery:worker", "work grain_farm:farmer"]
-    assert list(tmp_path.iterdir()) == [file]  # nothing half-written is left
-
-    on = shown("--load", str(file), "--level", "settler", lines=["work coal", "place h12", "end"])
-    assert "Still to pay: coal" in on
-    assert "Round 3" in on
-    straight = shown(*START, lines=[*lines, "work coal", "place h12", "end"])
-    assert on.split("Round 3")[1] == straight.split("Round 3")[1]
-
-
-def test_with_save_the_file_follows_the_game_turn_by_turn(tmp_path: Path) -> None:
-    file = tmp_path / "game.txt"
-    shown(*START, "--save", str(file), lines=["celebrate festival", "end", "build brewery"])
-    game = Record.parse(file.read_text("utf-8")).replay()
-    assert (game.round, str(game.record.actions[-1])) == (2, "build brewery:worker")
-    shown("--load", str(file), "--save", str(file), lines=["p", "place h12", "end"])
-    assert Record.parse(file.read_text("utf-8")).replay().round == 3
-
-
-def test_a_finished_game_is_saved_with_its_result(tmp_path: Path) -> None:
-    file = tmp_path / "game.txt"
-    shown(*START, "--round-limit", "2", "--save", str(file), lines=numbers(200))
-    assert Record.parse(file.read_text("utf-8")).replay().is_over
-    assert "The game is over" in shown("--load", str(file))
-
-
-def test_a_file_that_is_there_is_not_overwritten_unasked(tmp_path: Path) -> None:
-    file = tmp_path / "letters.txt"
-    file.write_text("dear", "utf-8")
-    assert "is there already" in refused(*START, "--save", str(file))
-    assert "not saved" in shown(*START, lines=[f"save {file}", "n"])
-    assert file.read_text("utf-8") == "dear"
-    shown(*START, lines=[f"save {file}", "y"])
-    assert file.read_text("utf-8").startswith("brightsands game")
-
-
-@pytest.mark.parametrize(
-    ("text", "problem"),
-    [
-        ("nonsense", "line 1"),
-        (
-            "brightsands game 1\nrules: 1\nplayers: 2\nseed: 7\nfirst_player: 1\n\nbuild glassworx\n",
-            "line 7, column 7: ",
-        ),
-        (
-            "brightsands game 1\nrules: 1\nplayers: 2\nseed: 7\nfirst_player: 1\n\nend\n",
-            "line 7, column 1: 'end' is not allowed: R3.3",
-        ),
-    ],
-)
-def test_a_bad_file_is_refused_with_line_and_reason(tmp_path: Path, text: str, problem: str) -> None:
-    file = tmp_path / "bad.txt"
-    file.write_text(text, "utf-8")
-    error = refused("--load", str(file))
-    assert error.startswith(f"error: {file}: {problem}")
-
-
-def test_a_missing_or_binary_file_is_refused(tmp_path: Path) -> None:
-    assert "cannot be read: No such file" in refused("--load", str(tmp_path / "none.txt"))
-    binary = tmp_path / "binary"
-    binary.write_bytes(b"\xff\xfe\x00")
-    assert "not a text in UTF-8" in refused("--load", str(binary))
-
-
-def test_an_edition_changes_costs(tmp_path: Path) -> None:
-    file = tmp_path / "my-copy.toml"
-    file.write_text('[tiles."brewery:worker"]\ncost = ["grain"]\n', "utf-8")
-    assert re.search(r"\d+ brewery W: grain\b(?!,)", shown(*START, "--edition", str(file)))
-
-
-# ---- Leaving, and options that cannot be ---------------------------------------------------------------------
-
-
-def test_the_end_of_the_input_leaves_with_a_word() -> None:
-    assert shown(*START).rstrip().endswith("Goodbye.")
-
-
-def test_leaving_asks_and_offers_to_save(tmp_path: Path) -> None:
-    file = tmp_path / "game.txt"
-    text = shown(*START, lines=["celebrate festival", "q", "n", "q", "y", str(file), "not read any more"])
-    assert text.count("Leave the game?") == 2
-    assert "Save the game first?" in text
-    assert text.rstrip().endswith("Goodbye.")
-    assert Record.parse(file.read_text("utf-8")).replay().round == 1
-    assert "Save the game first?" not in shown(*START, lines=["q", "y"])  # nothing happened yet
-
-
-def test_a_file_that_cannot_be_written_does_not_lose_the_game() -> None:
-    text = shown(*START, lines=["celebrate festival", "q", "y", "/nowhere/at/all", "end"])
-    assert "cannot be written" in text
-    assert "Round 2" in text
-
-
-@pytest.mark.parametrize(
-    ("options", "problem"),
-    [
-        (("--players", "5"), "players: 2 to 4 can play, not 5"),
-        (("--first-player", "3"), "first-player: players are counted from 1 to 2, not 3"),
-        (("--hotseat", "3"), "hotseat: 1 to 2 persons can sit here, not 3"),
-        (("--objectives", "zoo,museum"), "objectives: a game has 5 objectives, not 2"),
-        (("--language", "xx"), "there are words in en, nl, fr, de"),
-        (("--names", "Linda"), "names: 2 names"),
-        (("--seed", "-1"), "seed: a whole number"),
-        (("--level", "emperor"), "there is no bot 'emperor'; there are random, greedy, planner, settler, trader"),
-        (("--players", "4", "--level", "settler,trader"), "level: one for all opponents or one for each of the 3"),
-        (("--edition", "/nowhere.toml"), "/nowhere.toml cannot be read"),
-        (("--load", "x", "--blocking"), "load: the file says who plays"),
-    ],
-)
-def test_options_that_cannot_be_are_refused_in_one_line(options: tuple[str, ...], problem: str) -> None:
-    error = refused(*options)
-    assert error.startswith(f"error: {problem}")
-    assert error.count("\n") == 1
-
-
-# ---- Several persons at one screen ---------------------------------------------------------------------------
-
-
-def test_a_hot_seat_shows_nobody_the_hand_of_another() -> None:
-    first, second = hand(seat=0), hand(seat=1)
-    lines = ["", f"swap {first[0]}", "finish", "end", "", "celebrate festival", "end", ""]
-    text = shown(*START, "--hotseat", "2", "--names", "Linda,Andreas", lines=lines)
-    before, linda, andreas, again = re.split(r"\w+, it is your turn\. Take the screen and press Enter\.", text)
-    assert CARD.findall(before) == []
-    assert set(first) <= set(CARD.findall(linda))
-    assert set(second) <= set(CARD.findall(andreas))
-    assert not set(second) & set(CARD.findall(linda))
-    drawn = set(re.findall(r"drawn: (\w+)", linda))
-    assert drawn
-    assert not (set(first) | drawn) & set(CARD.findall(andreas))
-    assert "swaps a farmer/worker card" in andreas
-    assert not set(second) & set(CARD.findall(again))
-
-
-def test_the_hand_of_an_opponent_is_never_shown() -> None:
-    text = shown(*START, lines=["celebrate festival", "l all", "s", "b", "c fw1"])
-    first_round = text.split("· celebrate")[0]
-    assert not set(hand(seat=1)) & set(CARD.findall(first_round))
-
-
-def test_every_card_named_belongs_to_the_game() -> None:
-    assert set(CARD.findall(shown(*START))) <= set(CARD_NAMES)
-
-
-# ---- Hints ---------------------------------------------------------------------------------------------------
-
-
-def test_a_hint_names_three_turns_with_their_worth_and_reasons() -> None:
-    text = shown(*START, lines=["hint", "celebrate festival"])
-    given = text.split("Looking for good turns ...")[1].split("hint 1 plays the first of them")[0]
-    assert re.findall(r"^(\d) +\w", given, re.M) == ["1", "2", "3"]
-    plain = " ".join(given.split())
-    assert re.search(r"\d points ahead of the next|hardly better than the next", plain)
-    assert len(re.findall(r"\d points behind the first|as good as the first", plain)) == 2
-    templates = [text for key, text in flat("en").items() if key.startswith("hints.")]
-    reasons = "|".join(text.replace("{count}", r"\d+").replace("{name}", ".+") for text in templates)
-    for hint in re.split(r"^\d +", given, flags=re.M)[1:]:
-        assert re.search(rf"(?:{reasons}); (?:\d|hardly|as good)", " ".join(hint.split())), hint
-    assert "· celebrate a festival" in text
-
-
-def test_a_hint_can_be_played() -> None:
-    text = shown(*START, lines=["hint", "hint 1", "end"])
-    assert text.count("Looking for good turns ...") == 1  # they are looked for once
-    played = text.split("> hint 1")[1]
-    first = re.search(r"^1 +(\w+ \w+)", text.split("Looking for good turns ...")[1], re.M)
-    assert first
-    assert played.lstrip().startswith(f"· {first[1]}")
-    assert "· end the turn" in played
-    assert "Round 2 · You" in played
-
-
-@pytest.mark.parametrize("line", ["hint 0", "hint 4", "hint 99999999999999999999"])
-def test_a_hint_that_is_not_there_is_refused(line: str) -> None:
-    text = shown(*START, lines=[line])
-    assert re.search(r"There is no hint \d+; there are 3\.", text)
-    assert "· " not in text.split("There is no hint")[1]
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_hints_speak_the_language(language: str) -> None:
-    words = Words(language)
-    text = shown(*START, "--language", language, lines=["hint", "?"])
-    assert words.label("looking") in text
-    assert words.label("hint_play") in text
-    given = text.split(words.label("looking"))[1].split(words.label("hint_play"))[0]
-    assert not re.search(r"[{}_]", given)
-    if language != "en":
-        assert not re.search(
-            r"\b(points|cards|the|build)\b", given.replace("points", "" if language == "fr" else "points")
-        )
-    assert " ".join(words.commands()["hint"][1].split()) in " ".join(text.split())
+def test_a_long_log_is_put_aside(tmp_path: Path) -> None:
+    file = tmp_path / "server.log"
+    file.write_text("x" * (LONGEST_LOG + 1))
+    with logging_to(file):
+        log.info("here")
+    assert file.read_text().count("\n") == 1
+    assert (tmp_path / "server.log.1").stat().st_size > LONGEST_LOG
+    assert log.stream is None

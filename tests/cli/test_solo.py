@@ -274,7 +274,7 @@ def test_R15_6_a_time_card_asks_for_trade_tokens(answer: str) -> None:
 # ---- Files and options ---------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("command", ["solo", "play"])
+@pytest.mark.parametrize("command", ["solo", "terminal"])
 def test_a_saved_mission_goes_on_by_either_command(tmp_path: Path, command: str) -> None:
     file = tmp_path / "mission.game"
     lines = [*won_lines()]
@@ -296,7 +296,7 @@ def test_a_saved_mission_goes_on_by_either_command(tmp_path: Path, command: str)
 def test_a_game_with_others_is_not_loaded_alone(tmp_path: Path) -> None:
     file = tmp_path / "two.game"
     file.write_text(str(Game.new(players=2, seed=7, options=Options(first_player=0)).record), "utf-8")
-    assert "a game of 2 players: brightsands play --load" in refused("solo", "--load", str(file))
+    assert "a game of 2 players: brightsands terminal --load" in refused("solo", "--load", str(file))
 
 
 @pytest.mark.parametrize(
@@ -317,7 +317,7 @@ def test_wrong_options_are_refused_in_a_sentence(arguments: tuple[str, ...], wor
     assert words in refused("solo", *arguments)
 
 
-@pytest.mark.parametrize("command", [("solo", "1"), ("play",)])
+@pytest.mark.parametrize("command", [("solo", "1"), ("terminal",)])
 def test_an_edition_with_a_byte_order_mark_is_read(tmp_path: Path, command: tuple[str, ...]) -> None:
     file = tmp_path / "edition.toml"
     file.write_bytes(b'\xef\xbb\xbf[cards.fw34]\ncost = ["schnapps", "grain"]\n')

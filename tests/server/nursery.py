@@ -6,6 +6,7 @@ the number of its process. A server that is killed is really killed; only loadin
 
 from __future__ import annotations
 
+import gc
 import json
 import os
 import signal
@@ -13,6 +14,18 @@ import sys
 from importlib import import_module
 from pathlib import Path
 from typing import Any
+
+# What uvicorn and anyio load when a server starts
+LATER = (
+    "anyio._backends._asyncio",
+    "concurrent.futures.thread",
+    "encodings.idna",
+    "uvicorn.lifespan.on",
+    "uvicorn.loops.auto",
+    "uvicorn.loops.uvloop",
+    "uvicorn.protocols.http.auto",
+    "uvicorn.protocols.websockets.websockets_sansio_impl",
+)
 
 
 def child(asked: dict[str, Any]) -> None:
@@ -33,7 +46,10 @@ def child(asked: dict[str, Any]) -> None:
 
 
 def main() -> None:
-    import_module("brightsands.server.run")
+    for name in ("brightsands.server.run", *LATER):
+        import_module(name)
+    gc.collect()
+    gc.freeze()  # what is loaded stays as it is, so that a child need not copy it when it tidies up
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # nobody waits for them, so the system clears them away
     for line in sys.stdin:
         asked = json.loads(line)

@@ -7,7 +7,7 @@ from typing import Any
 import typer
 from typer.core import TyperGroup
 
-from brightsands.cli import admin, arena, campaign, components, play, serve, solo, stats, version
+from brightsands.cli import admin, arena, campaign, components, play, rules, serve, solo, stats, terminal, version
 from brightsands.components.errors import ComponentError
 from brightsands.rules.errors import BrightsandsError
 
@@ -46,7 +46,9 @@ app.command("arena")(arena.arena)
 app.command("campaign")(campaign.campaign)
 app.command("components")(components.components)
 app.command("play")(play.play)
+app.command("rules")(rules.rules)
 app.command("serve")(serve.serve)
 app.command("solo")(solo.solo)
 app.command("stats")(stats.stats)
+app.command("terminal")(terminal.terminal)
 app.command("version")(version.version)

@@ -1,104 +1,90 @@
-"""`brightsands play`: a game in the terminal."""
+"""`brightsands play`: a server for this machine, and the table in the browser."""
 
 from __future__ import annotations
 
-import secrets
+import contextlib
+import os
+import sys
+import threading
+import webbrowser
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from brightsands.bots.levels import LEVEL_CODES
-from brightsands.cli.terminal_files import read
-from brightsands.cli.terminal_log import Log
-from brightsands.cli.terminal_opponents import DEFAULT_LEVEL
-from brightsands.cli.terminal_start import loaded, start
-from brightsands.record import Game
-from brightsands.rules.errors import BadOptions
-from brightsands.rules.options import THEMES, Options
-from brightsands.words import LANGUAGES
+from brightsands.home.folder import data_folder
+from brightsands.rules.errors import BrightsandsError
+from brightsands.server.logs import log
+from brightsands.server.note import running_server
+from brightsands.server.run import run
+from brightsands.server.settings import HOST, PORT, STATIC, Limits, Settings
 
-PANEL = "Variants"
-# What the options of a new game are when nobody chose them, in the order `play` looks at them.
-UNCHOSEN = (2, None, "random", None, None, 0, "", *(False,) * 7)
+LOG_FILE = "server.log"
+LONGEST_LOG = 2_000_000  # bytes: then it is put aside, and the one before it is gone
+
+
+class NotBuilt(BrightsandsError):
+    """The browser client is not there; the text says what to do."""
 
 
 def play(
-    players: Annotated[int, typer.Option(help="How many play, 2 to 4.")] = 2,
-    seed: Annotated[int | None, typer.Option(help="The same seed deals the same game.")] = None,
-    objectives: Annotated[
-        str, typer.Option(help=f"random, first_game, {', '.join(THEMES)}, or five ids with commas between.")
-    ] = "random",
-    edition: Annotated[Path | None, typer.Option(help="Corrections of components (docs/editions.md).")] = None,
-    first_player: Annotated[int | None, typer.Option(help="Who starts, counted from 1; else the seed decides.")] = None,
-    round_limit: Annotated[int, typer.Option(help="End after so many rounds, 0 for no limit.")] = 0,
-    language: Annotated[str, typer.Option(help=f"One of {', '.join(LANGUAGES)}.")] = "en",
-    names: Annotated[str, typer.Option(help="Names of the players, with commas between.")] = "",
-    hotseat: Annotated[int, typer.Option(help="How many persons share this terminal; the screen hides hands.")] = 1,
-    level: Annotated[
-        str,
-        typer.Option(help=f"{', '.join(LEVEL_CODES)}, or any bot; with commas between: one for each opponent."),
-    ] = DEFAULT_LEVEL,
-    save: Annotated[Path | None, typer.Option(help="Keep the game in this file, turn by turn.")] = None,
-    load_file: Annotated[Path | None, typer.Option("--load", help="Go on with the game in this file.")] = None,
-    advanced_setup: Annotated[
-        bool,
-        typer.Option(
-            "--advanced-setup", help="No hand starts with cards that give an engineer (R13.1).", rich_help_panel=PANEL
-        ),
-    ] = False,
-    blocking: Annotated[
-        bool,
-        typer.Option(
-            "--blocking", help="New industries may be placed blueprint side up (R13.2).", rich_help_panel=PANEL
-        ),
-    ] = False,
-    engineer_goods: Annotated[
-        bool,
-        typer.Option(
-            "--engineer-goods", help="Goods made by engineers bring the partner 2 gold (R13.3).", rich_help_panel=PANEL
-        ),
-    ] = False,
-    island_choice: Annotated[
-        bool, typer.Option("--island-choice", help="Choose between two islands (R13.4).", rich_help_panel=PANEL)
-    ] = False,
-    power_of_gold: Annotated[
-        bool, typer.Option("--power-of-gold", help="Two more objectives, about gold (R13.5).", rich_help_panel=PANEL)
-    ] = False,
-    first_printing: Annotated[
-        bool,
-        typer.Option(
-            "--first-printing", help="Worker industries go over the starting ones (R13.6).", rich_help_panel=PANEL
-        ),
-    ] = False,
-    holding: Annotated[
-        bool,
-        typer.Option("--holding", help="Goods may be made ahead and held in the turn (R13.7).", rich_help_panel=PANEL),
-    ] = False,
+    port: Annotated[int, typer.Option(min=0, max=65535, help="The port; the next free one if it is taken.")] = PORT,
+    browser: Annotated[bool, typer.Option(help="Open the table in the browser.")] = True,
+    pages: Annotated[
+        Path, typer.Option(envvar="BRIGHTSANDS_PAGES", help="The folder of the built browser client.")
+    ] = STATIC,
 ) -> None:
-    """Play a game in the terminal, against opponents of four levels or with others at the same screen."""
-    if load_file is not None:
-        chosen = (players, seed, objectives, edition, first_player, round_limit, names, advanced_setup, blocking)
-        if (*chosen, engineer_goods, island_choice, power_of_gold, first_printing, holding) != UNCHOSEN:
-            raise BadOptions("load", "the file says who plays and by which rules; leave those options away")
-        game, log = loaded(load_file)
-    else:
-        if first_player is not None and not 1 <= first_player <= players:
-            raise BadOptions("first-player", f"players are counted from 1 to {players}, not {first_player}")
-        options = Options(
-            objectives=objectives.replace(",", " "),
-            first_player=None if first_player is None else first_player - 1,
-            round_limit=round_limit,
-            edition="" if edition is None else read(edition),
-            advanced_setup=advanced_setup,
-            blocking=blocking,
-            engineer_goods=engineer_goods,
-            island_choice=island_choice,
-            power_of_gold=power_of_gold,
-            first_printing=first_printing,
-            holding=holding,
+    """Play in the browser, on this machine alone: games are kept in your data folder, and nothing leaves it.
+
+    The game in the terminal is `brightsands terminal`.
+    """
+    there = running_server()
+    if there is not None:
+        typer.echo(f"brightsands is already at {there}")
+        show(there, browser)
+        return
+    if not (pages / "index.html").is_file():
+        raise NotBuilt(
+            "the browser table is not built here: `make play` builds it (it needs Node.js); "
+            "`brightsands terminal` plays without it"
         )
-        dealt = secrets.randbelow(1_000_000_000) if seed is None else seed
-        given = tuple(name.strip() for name in names.split(",")) if names else None
-        game, log = Game.new(players, dealt, options, given), Log()
-    start(game, log, language, hotseat, save, load_file, level)
+    folder = data_folder()
+    settings = Settings(host=HOST, port=port, static=pages, limits=Limits.none())  # nobody else comes by this address
+
+    def ready(address: str) -> None:
+        typer.echo(f"brightsands is at {address}")
+        typer.echo(f"Ctrl-C ends it; your games stay in {folder}")
+        show(address, browser)
+
+    with logging_to(folder / LOG_FILE), contextlib.suppress(KeyboardInterrupt):
+        run(settings, ready)
+    typer.echo("Goodbye; every game is kept.")
+
+
+@contextlib.contextmanager
+def logging_to(file: Path) -> Iterator[None]:
+    """Let the log go to a file instead of the terminal."""
+    file.parent.mkdir(parents=True, exist_ok=True)
+    if file.exists() and file.stat().st_size > LONGEST_LOG:
+        file.replace(file.with_name(f"{file.name}.1"))
+    with file.open("a", encoding="utf-8") as stream:
+        log.stream = stream
+        try:
+            yield
+        finally:
+            log.stream = None
+
+
+def show(address: str, browser: bool) -> None:
+    """Open an address in the browser, where there is one to be seen."""
+    if browser and has_display():
+        # Some browsers keep whoever opens them waiting until they are closed.
+        threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
+
+
+def has_display() -> bool:
+    """Whether a window can be opened here; a browser inside the terminal would be in the way."""
+    if os.environ.get("BROWSER") or sys.platform in ("win32", "darwin"):
+        return True
+    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))

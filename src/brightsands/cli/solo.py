@@ -52,7 +52,7 @@ def solo(
             raise BadOptions("load", "the file says what is played and by which rules; leave those options away")
         game, log = loaded(load_file)
         if not game.rules.alone:
-            raise BadOptions("load", f"{load_file} is a game of {game.players} players: brightsands play --load")
+            raise BadOptions("load", f"{load_file} is a game of {game.players} players: brightsands terminal --load")
         start(game, log, language, 1, save, load_file)
         return
     number = _number(mission, normal)

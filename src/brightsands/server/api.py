@@ -23,7 +23,7 @@ from brightsands.server.models import (
 )
 from brightsands.server.refusals import Refused, not_yours
 from brightsands.server.setups import SeatSetup, TableSetup
-from brightsands.server.tell import table_words, tell_log, tell_state, tell_table
+from brightsands.server.tell import table_words, tell_log, tell_state, tell_table, tell_view
 from brightsands.server.visits import Holder, House_, Service, SettledHolder
 
 # Written out as JSON schema: a model for each of them on every route would take most of the time of a start.
@@ -187,6 +187,7 @@ async def moment(
     service: House_,
     holder: Holder,
     seat: OwnSeat = None,
+    language: Language = "en",
 ) -> dict[str, Any]:
     """The view after so many of the actions that stand; of a finished game from any seat."""
     live = await service.house.find_for(table, holder)
@@ -195,7 +196,8 @@ async def moment(
         raise not_yours()
     if at.game is None or actions > len(at.plays):
         raise Refused("no_moment", f"{len(at.plays)} actions stand", 422)
-    return {"actions": actions, "seat": seat, "view": live.moment(actions).view(seat).to_dict()}
+    view = live.moment(actions).view(seat)
+    return {"actions": actions, "seat": seat, **tell_view(view, table_words(at, language))}
 
 
 @router.get(

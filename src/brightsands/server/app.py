@@ -17,9 +17,10 @@ from starlette.exceptions import HTTPException
 import brightsands
 from brightsands.components.errors import ComponentError
 from brightsands.rules.errors import BrightsandsError
-from brightsands.server import api, pages
+from brightsands.server import api, api_past, pages, rulebook
 from brightsands.server.bot_driver import BotDriver
 from brightsands.server.guard import Guard
+from brightsands.server.hindsight import Hindsight
 from brightsands.server.house import House
 from brightsands.server.logs import log
 from brightsands.server.metrics import METRICS
@@ -55,9 +56,11 @@ def make_app(settings: Settings, engine: Engine) -> FastAPI:
         telemetry=NO_TELEMETRY,
         lifespan=lambda app: _life(app, settings, engine),
     )
-    app.include_router(api.router)
+    # `include_router` would make each of them anew, which takes longer than everything else at the first request.
+    for router in (api.router, api_past.router, rulebook.router):
+        app.router.routes.extend(router.routes)
     app.add_api_websocket_route("/api/tables/{table}/socket", table_socket)
-    app.include_router(pages.router)
+    app.router.routes.extend(pages.router.routes)  # last: what no other knows is one of its pages
     app.add_middleware(Guard, settings=settings)
     app.add_exception_handler(Refused, _refused)
     app.add_exception_handler(BrightsandsError, _not_possible)
@@ -75,7 +78,7 @@ async def _life(app: FastAPI, settings: Settings, engine: Engine) -> AsyncIterat
     house = House(store, settings, wakes)
     playing = Playing(house)
     driver = BotDriver(house, playing)
-    app.state.service = Service(settings, house, Seating(house), playing, driver)
+    app.state.service = Service(settings, house, Seating(house), playing, driver, Hindsight(house))
     tasks = [
         asyncio.create_task(wakes.run(lambda numbers: _heard(house, numbers))),
         asyncio.create_task(_look_after(house, driver)),

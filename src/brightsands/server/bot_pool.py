@@ -139,6 +139,23 @@ class BotPool:
         assert isinstance(found, list)
         return found
 
+    async def review(self, view: View, played: Sequence[int]) -> dict[str, Any]:
+        """What a bot thinks of a turn that was played from the moment of a view; BotFailed if it has no answer.
+
+        It belongs to no table: whichever process has the least to do is asked, and a table that closes stops nothing.
+        """
+        for _ in range(TRIES):
+            worker = min(self._workers, key=lambda each: each.load)
+            try:
+                answer = await worker.ask(("review", view, list(played)), self._seconds)
+            except ConnectionError:
+                continue
+            if "failed" not in answer:
+                return answer
+            log.warning("bot_failed", question="review", reason=str(answer["failed"]))
+            break  # it would think the same again
+        raise BotFailed("the bot has no judgement")
+
     def _seed(self, table: str, seat: int) -> int:
         return self._seeds.setdefault((table, seat), secrets.randbits(62))
 

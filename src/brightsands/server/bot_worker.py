@@ -17,6 +17,7 @@ from typing import Any, BinaryIO
 
 from brightsands.bots import Bot, make
 from brightsands.bots.hints import hints
+from brightsands.bots.review import Reviewer
 from brightsands.record.errors import BadRecord
 from brightsands.record.game import Record, View
 from brightsands.rules.position import LegalActions
@@ -33,6 +34,7 @@ class Minds:
 
     def __init__(self) -> None:
         self._bots: OrderedDict[Key, Bot] = OrderedDict()
+        self._reviewer = Reviewer()
 
     def decide(self, key: Key, code: str, seed: int, view: View, legal: list[int]) -> dict[str, Any]:
         """Let the bot of a seat decide; one that was forgotten is made anew."""
@@ -50,6 +52,16 @@ class Minds:
             del self._bots[key]  # it may have been left in the middle of a thought
             raise
         return {"action": str(action), "why": [str(line) for line in bot.explain()]}
+
+    def review(self, view: View, played: list[int]) -> dict[str, Any]:
+        """What a turn was worth, and what the best turn for the same moment is."""
+        found = self._reviewer.judge(view, played)
+        return {
+            "loss": round(found.loss, 2),
+            "gain": round(found.gain, 2),
+            "best": [str(action) for action in found.best],
+            "reasons": [asdict(reason) for reason in found.reasons],
+        }
 
     def forget(self, table: str) -> dict[str, Any]:
         """Forget the bots of a table."""
@@ -103,6 +115,8 @@ def answer(minds: Minds, question: tuple[Any, ...]) -> dict[str, Any]:
             return advise(*rest)
         if kind == "hints":
             return advise_turns(*rest)
+        if kind == "review":
+            return minds.review(*rest)
         if kind == "forget":
             return minds.forget(*rest)
         if kind == "check":

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from dataclasses import asdict
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
 import msgspec
@@ -14,6 +14,7 @@ from brightsands.bots.levels import LEVEL_CODES
 from brightsands.components.catalog import Catalog, load
 from brightsands.rules.names import FIELD_NAMES
 from brightsands.rules.options import THEMES, VARIANTS
+from brightsands.server.tell import words_for
 from brightsands.solo.mission import DIFFICULTIES, MISSIONS
 from brightsands.words import LANGUAGES, Words
 from brightsands.words.read import read
@@ -24,6 +25,16 @@ from brightsands.words.story import read_story
 def box_document(language: str) -> tuple[bytes, str]:
     """The document of a language as JSON, with the tag that changes when it does."""
     data = msgspec.json.encode(box(load(), Words(language)))
+    return data, hashlib.sha256(data).hexdigest()[:32]
+
+
+@lru_cache(maxsize=32)
+def table_box(language: str, edition: str, alone: bool, mission: int, difficulty: str) -> tuple[bytes, str]:
+    """The same as it holds at a table: with the corrections of an edition, and what a mission changes."""
+    if not alone and not edition:
+        return box_document(language)
+    words = words_for(language, edition, alone, mission, difficulty)
+    data = msgspec.json.encode(box(words.catalog, words))
     return data, hashlib.sha256(data).hexdigest()[:32]
 
 

@@ -166,7 +166,7 @@ class Guard:
         if method not in SAFE:
             if not own_origin(scope, self.settings):
                 return 403, {"error": "foreign_origin", "words": "this was sent by another site"}, ()
-            if path in ("/api/tables", "/api/records/check"):
+            if path in ("/api/tables", "/api/records/check") or path.endswith("/review"):
                 waits.append(self.tables.wait(who))
             if path.endswith("/join"):
                 waits.append(self.guesses.wait(who))

@@ -30,7 +30,7 @@ from brightsands.server.rows import Addition, Creation, Entry, GameRow, SeatRow
 from brightsands.server.settings import Settings
 from brightsands.server.setups import TableSetup, seat_rows
 from brightsands.server.store import Store
-from brightsands.server.table import Table
+from brightsands.server.table import Table, result_of
 from brightsands.server.tokens import TABLE_ID, hashed, new_seed, new_table_id, new_token
 from brightsands.server.wakes import Wakes
 from brightsands.server.writer import Writer
@@ -175,6 +175,7 @@ class House:
         status = changes.get("status", table.row.status)
         if game is not None and game.is_over and status == rows.RUNNING:
             status = changes["status"] = rows.OVER
+            changes["result"] = result_of(game)
         changed_seats = {seat.seat: seat for seat in seats}
         acting = after.seat if status == rows.RUNNING and after is not None else None
         bot_turn = acting is not None and bool(changed_seats.get(acting, table.seats[acting]).bot)
@@ -272,6 +273,8 @@ class House:
         for live in self.live.values():
             if live.driver is not None:
                 live.driver.cancel()
+            for review in live.reviews.values():
+                review.cancel()
         await self.bots.stop()
         for live in list(self.live.values()):
             async with live.lock:
@@ -303,7 +306,8 @@ def new_table(owner: str, setup: TableSetup, seats: list[SeatRow]) -> Table:
     )
     header, entries, game = begin(record, tuple(seat.name for seat in seats), 1, now)
     if setup.autostart and all(seat.joined for seat in seats):
-        row = replace(row, header=header, status=rows.OVER if game.is_over else rows.RUNNING, last=len(entries))
+        status = rows.OVER if game.is_over else rows.RUNNING
+        row = replace(row, header=header, status=status, last=len(entries), result=result_of(game))
     else:
         entries = []
     table = Table(row, seats, entries)

@@ -4,12 +4,30 @@ from __future__ import annotations
 
 import asyncio
 import time
+from typing import Any
 
 from brightsands.record.game import Game
 from brightsands.server.table import Table
 from brightsands.server.viewer import Viewer
 
-MOST_MOMENTS = 64
+EVERY = 48  # actions between two moments that are kept for those who look back
+
+
+class Review:
+    """What a bot thinks of the turns of a seat, or will think of them."""
+
+    def __init__(self) -> None:
+        self.waiting = 0  # how many want to know it
+        self.task: asyncio.Task[list[dict[str, Any]]] | None = None
+
+    def done(self) -> bool:
+        """Whether nothing is under way for it."""
+        return self.task is None or self.task.done()
+
+    def cancel(self) -> None:
+        """Stop it."""
+        if self.task is not None:
+            self.task.cancel()
 
 
 class LiveTable:
@@ -26,7 +44,9 @@ class LiveTable:
         self.seen: dict[str, float] = {}  # when somebody who is not here was here last
         self.noted: dict[int, float] = {}  # by seat: when we last told other processes that its person is here
         self.elsewhere: frozenset[int] = frozenset()  # seats whose people look through another process
-        self._past: dict[int, Game] = {}  # some earlier moments by their actions, for those who look back
+        self.chart: dict[str, Any] | None = None  # of a finished game, once somebody asked
+        self.reviews: dict[int, Review] = {}  # by seat, of a finished game
+        self._past: dict[int, Game] = {}  # every few actions the moment behind them, for those who look back
         self._past_undone: set[int] = set()
 
     def present(self) -> frozenset[int]:
@@ -56,19 +76,19 @@ class LiveTable:
         if table.taken.keys() != self._past_undone:
             self._past_undone = set(table.taken)
             self._past.clear()
-        found = self._past.get(actions)
-        if found is not None:
-            return found
-        if len(self._past) >= MOST_MOMENTS:
-            self._past.clear()
-        nearest = max((count for count in self._past if count < actions), default=0)
-        game = self._past[nearest].copy() if nearest else table.replayed(0)
-        for number in table.plays[nearest:actions]:
-            game.play_code(table.codes[number - 1])
-        self._past[actions] = game
+        if not self._past:
+            self._past[0] = table.replayed(0)
+        nearest = min(actions - actions % EVERY, EVERY * (len(self._past) - 1))
+        game = self._past[nearest].copy()
+        for count, number in enumerate(table.plays[nearest:actions], nearest + 1):
+            game.advance(table.codes[number - 1])
+            if count % EVERY == 0:
+                self._past[count] = game.copy()
         return game
 
     @property
     def is_idle(self) -> bool:
         """Whether nobody needs it in memory."""
-        return not self.viewers and not self.lock.locked() and (self.driver is None or self.driver.done())
+        if self.viewers or self.lock.locked() or any(not review.done() for review in self.reviews.values()):
+            return False
+        return self.driver is None or self.driver.done()

@@ -66,10 +66,11 @@ class TakeBack(Struct, tag="return", forbid_unknown_fields=True):
 
 
 class Look(Struct, tag="look", forbid_unknown_fields=True):
-    """Look from another of one's own seats, or (null) as a spectator does."""
+    """Look from another of one's own seats, or (null) as a spectator does, or in another language."""
 
     seat: Seat | None
     follow: bool = False
+    language: Annotated[str, Meta(pattern="^(en|nl|fr|de)$")] | None = None
 
 
 class WhyNot(Struct, tag="why_not", forbid_unknown_fields=True):

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import mimetypes
+import re
 from pathlib import Path
 from typing import Annotated
 
 from fastapi import APIRouter, Header, Query, Request, Response
 from fastapi.responses import FileResponse, HTMLResponse
 
-from brightsands.server.box import box_document
+from brightsands.server.api import REFUSALS, TableId
+from brightsands.server.box import box_document, table_box
 from brightsands.server.metrics import METRICS
 from brightsands.server.models import Language, Problem
 from brightsands.server.refusals import Refused
-from brightsands.server.visits import House_
+from brightsands.server.visits import Holder, House_
 
 # Vite puts a hash of their content into the names of the files in here.
 HASHED = "assets/"
@@ -29,6 +31,8 @@ programs talk to it as docs/protocol.md says.</p>
 </body>
 </html>
 """
+# The one screen whose address has a dot: /rules/R4.3.
+RULE = re.compile(r"rules/R\d+\.\d+")
 router = APIRouter()
 # Windows keeps its own table of types, and it may be wrong.
 TYPES = {".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml", ".json": "application/json"}
@@ -41,7 +45,7 @@ async def healthz(service: House_) -> dict[str, str]:
         await service.house.read(service.house.store.count)
     except Exception:
         raise Refused("storage", "the database cannot be reached", 503) from None
-    return {"status": "ok"}
+    return {"status": "ok", "process": service.settings.process}
 
 
 @router.get(
@@ -55,7 +59,26 @@ async def metrics() -> Response:
 @router.get("/api/box", response_model=dict[str, object])
 async def box(language: Annotated[Language, Query()] = "en", if_none_match: Annotated[str, Header()] = "") -> Response:
     """Everything that can lie on a table, and all words, in a language; kept by the browser until it changes."""
-    data, tag = box_document(language)
+    return _kept(*box_document(language), if_none_match)
+
+
+@router.get("/api/tables/{table}/box", response_model=dict[str, object], responses=REFUSALS)
+async def box_of_table(
+    table: TableId,
+    service: House_,
+    holder: Holder,
+    language: Annotated[Language, Query()] = "en",
+    if_none_match: Annotated[str, Header()] = "",
+) -> Response:
+    """The same as it holds at a table: an edition corrects it, and missions change what cards and islands do."""
+    live = await service.house.find_for(table, holder)
+    options = live.table.record.options
+    found = table_box(language, options.edition, options.alone, options.mission, options.difficulty)
+    return _kept(*found, if_none_match)
+
+
+def _kept(data: bytes, tag: str, if_none_match: str) -> Response:
+    """A document that a browser keeps until it changes."""
     headers = {"etag": f'"{tag}"', "cache-control": FRESH}
     if tag in if_none_match:
         return Response(status_code=304, headers=headers)
@@ -73,7 +96,7 @@ def page(folder: Path, path: str) -> Response:
         return FileResponse(
             file, media_type=kind, headers={"cache-control": FOREVER if path.startswith(HASHED) else FRESH}
         )
-    if path.startswith((HASHED, "api/")) or "." in path.rsplit("/", 1)[-1]:
+    if path.startswith((HASHED, "api/")) or ("." in path.rsplit("/", 1)[-1] and not RULE.fullmatch(path)):
         raise Refused("no_page", "there is no such page", 404)
     return FileResponse(index, media_type="text/html", headers={"cache-control": FRESH})
 

@@ -280,6 +280,7 @@ def tell_outlook(wish: Action, game: Game, words: Words) -> dict[str, Any]:
     """Whether something can be had now: the best plan to pay for it, or why not."""
     error = game.why_not(wish)
     if error is not None:
-        return {"action": str(wish), "allowed": False, **illegal(error, words.refusal(error)).more, "plan": None}
+        refused = illegal(error, words.refusal(error))
+        return {"action": str(wish), "allowed": False, **refused.more, "words": refused.words, "plan": None}
     plans = game.plans(wish)
     return {"action": str(wish), "allowed": True, "plan": tell_plan(plans[0], game, words) if plans else None}

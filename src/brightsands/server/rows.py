@@ -52,6 +52,7 @@ class GameRow:
     changed: float
     last: int
     bot_turn: bool
+    result: str = ""  # how it ended, as JSON; empty before that
 
 
 @dataclass(frozen=True, slots=True)

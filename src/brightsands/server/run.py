@@ -14,6 +14,7 @@ import uvicorn
 from brightsands.server.app import make_app
 from brightsands.server.database import open_database
 from brightsands.server.logs import log
+from brightsands.server.note import noted
 from brightsands.server.settings import BadSettings, Settings
 
 PORTS_TRIED = 50
@@ -72,10 +73,11 @@ def run(settings: Settings, ready: Callable[[str], None] | None = None) -> None:
     # The writer's thread gives up the interpreter at every statement; a busy loop would keep it for 5 ms each time.
     sys.setswitchinterval(SWITCH_SECONDS)
     server = uvicorn.Server(config)
-    if ready is not None:
-        ready(settings.public_url or address_of(listener))
     log.info("listening", host=settings.host, port=settings.port)
-    server.run(sockets=[listener])
+    with noted(settings, address_of(listener)):
+        if ready is not None:
+            ready(settings.public_url or address_of(listener))
+        server.run(sockets=[listener])
     if not server.started:
         raise BadSettings("the server could not be started; its log says where it stopped")
 

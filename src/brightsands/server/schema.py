@@ -50,6 +50,8 @@ GAMES: Final = Table(
     Column("changed", Float, nullable=False),
     Column("last", Integer, nullable=False),  # the number of the last entry: what a writer must have seen
     Column("bot_turn", Boolean, nullable=False),  # a hint for whoever wakes bots after a restart
+    # How it ended, as JSON; empty before that. The entries say so too, but only whoever plays them again is told.
+    Column("result", Text, nullable=False, server_default=""),
     Index(None, "status", "listed"),
     Index(None, "bot_turn", "changed"),
 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -58,6 +59,7 @@ class Settings:
     static: Path = STATIC
     compress: bool = False
     limits: Limits = field(default_factory=Limits)
+    process: str = field(default_factory=lambda: secrets.token_hex(8))  # tells this process from any other
 
     @property
     def database(self) -> str:

@@ -194,6 +194,7 @@ async def _done(service: Service, viewer: Viewer, live: LiveTable, wish: message
     elif isinstance(wish, messages.Look):
         if not viewer.place(live.table, wish.seat, wish.follow):
             raise Refused("not_your_seat", "this seat is not yours", 403)
+        viewer.speak(wish.language or language)
         number = live.table.number
     elif isinstance(wish, messages.WhyNot):
         return {"type": "why_not", **playing.why_not(live.table, holder, wish.action, language, eyes)}

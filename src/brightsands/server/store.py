@@ -170,6 +170,19 @@ class Store:
         with self.engine.connect() as connection:
             return [row.id for row in connection.execute(newest)]
 
+    def alone(self, holder: str, most: int = 2000) -> list[GameRow]:
+        """The games that somebody played alone, the last changed first."""
+        sits = select(SEATS.c.game).where(SEATS.c.holder == holder)
+        mine = GAMES.c.id.in_(sits) & (GAMES.c.players == 1)
+        newest = select(GAMES).where(mine).order_by(GAMES.c.changed.desc()).limit(most)
+        with self.engine.connect() as connection:
+            return [_game(row) for row in connection.execute(newest)]
+
+    def note_result(self, game: str, result: str) -> None:
+        """Write down how a game ended that was over before results were kept."""
+        with self.engine.connect().execution_options(writes=True) as connection, connection.begin():
+            connection.execute(update(GAMES).where(GAMES.c.id == game).values(result=result))
+
     def all_games(self, status: str = "") -> list[GameRow]:
         """Every game, the last changed first."""
         asked = select(GAMES).order_by(GAMES.c.changed.desc())

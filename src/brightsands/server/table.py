@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
+import msgspec
+
 from brightsands.record.game import Game, Record
 from brightsands.rules import codes
 from brightsands.rules.actions import Action
@@ -47,6 +49,8 @@ class Table:
         self.record = Record.parse(row.header)
         if self.started:
             self.game = self.replayed(len(self.plays))
+            if self.game.is_over and not row.result:  # it ended before results were kept
+                self.row = replace(row, result=result_of(self.game))
 
     # ---- Questions -----------------------------------------------------------------------------------------
     @property
@@ -81,6 +85,11 @@ class Table:
     def is_open_book(self) -> bool:
         """Whether nothing is secret any more: the game is over, or was given up for good."""
         return self.row.status == rows.CLOSED or (self.game is not None and self.game.is_over)
+
+    @property
+    def result(self) -> dict[str, Any] | None:
+        """How the game ended: `reason`, `winners` and `points`; None before that."""
+        return msgspec.json.decode(self.row.result) if self.row.result else None
 
     def is_visible_to(self, holder: str) -> bool:
         """Whether somebody may look at it: everybody, or only those who belong to it."""
@@ -183,3 +192,12 @@ class Table:
             self.request = None
         elif entry.kind == rows.REMATCH:
             self.rematch = entry.text
+
+
+def result_of(game: Game) -> str:
+    """How a game ended, as it is kept; empty while it runs."""
+    end = game.outcome
+    if end is None:
+        return ""
+    points = [sheet.total for sheet in end.sheets]
+    return msgspec.json.encode({"reason": end.reason, "winners": end.winners, "points": points}).decode()

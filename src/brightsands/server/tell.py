@@ -10,10 +10,11 @@ from functools import lru_cache
 from typing import Any
 
 from brightsands.components.catalog import load
-from brightsands.record.game import Game
+from brightsands.record.game import Game, View
 from brightsands.rules.options import Options
 from brightsands.rules.portray_actions import seen_by
 from brightsands.server import rows
+from brightsands.server.questions import question
 from brightsands.server.rows import Entry
 from brightsands.server.table import Table
 from brightsands.words import Words
@@ -87,6 +88,7 @@ def tell_table(table: Table, holder: str, present: frozenset[int]) -> dict[str, 
             "asked": table.people(),
         },
         "rematch": table.rematch,
+        "result": table.result,
     }
 
 
@@ -149,10 +151,23 @@ def tell_state(table: Table, viewer: int | None, words: Words) -> dict[str, Any]
         "number": table.number,
         "seat": viewer,
         "to_act": table.to_act,
-        "view": game.view(viewer).to_dict(),
+        **tell_view(game.view(viewer), words),
         "legal": tell_legal(game, words) if acts else None,
         "can_undo": acts and game.can_undo(),
     }
+
+
+def tell_view(view: View, words: Words) -> dict[str, Any]:
+    """A view, with what its seat is asked and how far the goals of a mission are, in words.
+
+    They are made from the view as it is told, so they cannot tell more.
+    """
+    told: dict[str, Any] = view.to_dict()
+    asked = view.seat is not None and told["turn_of"] is not None and told["decision"]["seat"] == view.seat
+    more: dict[str, Any] = {"words": question(told, words, view.names) if asked else None}
+    if isinstance(words, LoneWords) and told["solo"]["mission"]:
+        more["goals"] = [words.goal(goal) for goal in told["solo"]["goals"]]
+    return {"view": told, **more}
 
 
 def tell_legal(game: Game, words: Words) -> list[dict[str, str]]:

@@ -13,8 +13,13 @@ TOKEN: Final = re.compile(r"[A-Za-z0-9_-]{43}")
 
 
 def new_table_id() -> str:
-    """A name for a table that nobody guesses (96 bits): whoever has it may watch."""
-    return secrets.token_urlsafe(12)
+    """A name for a table that nobody guesses (96 bits, nearly): whoever has it may watch.
+
+    It does not begin with a dash, which commands would take for an option.
+    """
+    while (name := secrets.token_urlsafe(12)).startswith("-"):
+        pass
+    return name
 
 
 def new_token() -> str:

@@ -44,6 +44,12 @@ class Viewer:
         self.follow = follow
         return True
 
+    def speak(self, language: str) -> None:
+        """Be told everything in a language from here on, beginning with a snapshot if it is another one."""
+        if language != self.language:
+            self.language = language
+            self.told = None
+
     def turn_head(self, table: Table) -> None:
         """Look from where one may: follow the seat to act if asked to, and leave a seat that is one's own no more."""
         held = table.held_by(self.holder)

@@ -9,6 +9,7 @@ from fastapi import Depends, Request, Response
 
 from brightsands.server.bot_driver import BotDriver
 from brightsands.server.guard import set_cookie, visitor
+from brightsands.server.hindsight import Hindsight
 from brightsands.server.house import House
 from brightsands.server.playing import Playing
 from brightsands.server.seating import Seating
@@ -25,6 +26,7 @@ class Service:
     seating: Seating
     playing: Playing
     driver: BotDriver
+    hindsight: Hindsight
 
 
 def service_of(request: Request) -> Service:

@@ -40,7 +40,8 @@ export async function call<T>(method: 'GET' | 'POST', path: string, body?: unkno
   return data as T;
 }
 
-export const getBox = (): Promise<Box> => call('GET', '/box');
+/** What can lie on tables; missions and editions change cards, so that a table may have a box of its own. */
+export const getBox = (table = ''): Promise<Box> => call('GET', table ? `/tables/${table}/box` : '/box');
 export const getLobby = async (): Promise<Table[]> => (await call<{ tables: Table[] }>('GET', '/tables')).tables;
 export const getMine = async (): Promise<Table[]> => (await call<{ tables: Table[] }>('GET', '/tables/mine')).tables;
 export const getTable = (id: string): Promise<Table> => call('GET', `/tables/${id}`);

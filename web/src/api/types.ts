@@ -97,7 +97,7 @@ export interface View {
 
 // ---- A table -----------------------------------------------------------------------------------------------
 export interface Choice { action: string; words: string }
-export interface State { number: number; seat: number | null; to_act: number | null; view: View; legal: Choice[] | null; can_undo: boolean }
+export interface State { number: number; seat: number | null; to_act: number | null; view: View; legal: Choice[] | null; can_undo: boolean; words?: string | null; goals?: string[] }
 export type SeatKind = 'person_here' | 'person_link' | 'bot';
 export interface TableSeat { seat: number; kind: SeatKind; name: string; bot: string; taken: boolean; mine: boolean; reserved: boolean; present: boolean }
 export interface Request { number: number; seat: number; what: 'undo' | 'close'; left: number; agreed: number[]; asked: number[] }
@@ -105,6 +105,8 @@ export interface Table {
   id: string; status: 'open' | 'running' | 'over' | 'closed'; players: number; options: Record<string, unknown>; listed: boolean;
   spectators: boolean; autostart: boolean; foreseen: boolean; origin: string; created: number; owner: boolean; number: number;
   actions: number; to_act: number | null; seats: TableSeat[]; request: Request | null; rematch: string | null;
+  /** How it ended, once it has. */
+  result?: { reason: string; winners: number[]; points: number[] } | null;
 }
 export interface TableEvent {
   number: number; kind: 'play' | 'undo' | 'ask' | 'agree' | 'decline' | 'join' | 'leave' | 'start' | 'link' | 'hand' | 'return' | 'close' | 'rematch';

@@ -42,11 +42,18 @@ export class Catalog {
 
   /** The name of a resource, or of an icon such as `@artisan` or `@trade`. */
   name(icon: string): string {
-    if (!icon.startsWith('@')) return this.resources.get(icon)?.name ?? icon;
-    const rest = icon.slice(1);
+    const resource = this.resources.get(icon);
+    if (resource) return resource.name;
+    const rest = icon.replace('@', '');
     const tier = this.tierMap.get(rest);
     if (tier) return tier.name;
-    return this.word('tokens', rest) || rest;
+    return this.thing(rest === 'gold' ? rest : `${rest}_token`) || rest;
+  }
+
+  /** The name of a thing that is counted: `thing('expedition_card', 2)`. */
+  thing(key: string, count = 1): string {
+    const forms = this.box.words.things?.[key] as { one?: string; many?: string } | undefined;
+    return (count === 1 ? forms?.one : forms?.many) ?? '';
   }
 
   /** A text of the server's words: `word('section', 'key')`, empty if there is none. */
@@ -78,10 +85,20 @@ export function boxReady(): boolean {
   return catalog !== null;
 }
 
+let place = '';
+let asked = 0;
+
 export async function openBox(language: Language): Promise<void> {
   speak(language);
-  const [found_] = await Promise.all([getBox(), useLanguage(language)]);
-  catalog = new Catalog(found_);
+  const now = ++asked;
+  const [found_] = await Promise.all([getBox(place), useLanguage(language)]);
+  if (now === asked) catalog = new Catalog(found_);
+}
+/** Use the box of a table whose mission or edition has cards of its own; `''`: the plain one again. */
+export async function boxOf(table: string, language: Language): Promise<void> {
+  if (table === place) return;
+  place = table;
+  await openBox(language);
 }
 /** For tests and for drawings that need no server. */
 export function layOut(data: Box): void {

@@ -33,6 +33,8 @@ export class Session {
   private timer = 0;
   private closed = false;
   private outlookFor = -1;
+  private later: Message[] = [];
+  private drawn = true;
 
   constructor(
     readonly id: string,
@@ -92,11 +94,12 @@ export class Session {
       this.table = message.table as Table;
       this.log = message.log as TableEvent[];
       this.fresh = [];
+      this.later = [];
       this.take(message);
     } else if (message.type === 'events') {
-      if (message.table) this.table = message.table as Table;
-      this.tell(message.events as TableEvent[]);
-      this.take(message);
+      // a burst of others' moves: what comes before the last were drawn is shown together with what follows
+      if (!this.drawn && !this.acting && (message.state as State | null)?.legal === null) this.later.push(message);
+      else this.catchUp(message);
     } else if (message.type === 'table') {
       this.table = message.table as Table;
     } else if (message.key && this.waiting.has(message.key)) {
@@ -105,6 +108,24 @@ export class Session {
       if (message.type === 'refused') failed(new Refused(String(message.error), String(message.words ?? ''), 409, message));
       else done(message);
     }
+  }
+
+  private catchUp(last?: Message): void {
+    const all = last ? [...this.later, last] : this.later;
+    const end = all.at(-1);
+    this.later = [];
+    if (!end) return;
+    for (const { table } of all) if (table) this.table = table as Table;
+    this.tell(all.flatMap((message) => message.events as TableEvent[]));
+    this.take(end);
+    this.drawn = false;
+    const seen = (): void => {
+      if (this.drawn) return;
+      this.drawn = true;
+      this.catchUp();
+    };
+    requestAnimationFrame(() => setTimeout(seen));
+    setTimeout(seen, 250); // a page in the background draws nothing
   }
 
   private take(message: Message): void {

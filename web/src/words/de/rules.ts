@@ -1,4 +1,31 @@
 import type en from '../en/rules';
 import type { Translation } from '../words.svelte';
 
-export default {} satisfies Translation<typeof en>;
+export default {
+  search: 'Regeln durchsuchen',
+  search_hint: 'Wort oder Nummer (R4.3)',
+  clear: 'Suche löschen',
+  chapters: 'Kapitel',
+  results: '{n} {n|Regel|Regeln} zu „{words}“',
+  none: 'Keine Regel spricht von „{words}“.',
+  none_hint: 'Versuche weniger oder kürzere Wörter, oder wähle ein Kapitel.',
+  in_place: 'Zwischen den anderen Regeln zeigen',
+  whole: 'Alle Regeln öffnen',
+  no_rule: 'Es gibt keine Regel {id}.',
+  failed: 'Die Regeln konnten nicht geladen werden.',
+  again: 'Noch einmal versuchen',
+  icons: 'Die Symbole',
+  icons_intro: 'Alles, was Teil von Kosten sein kann, mit Namen und Herkunft.',
+  cubes: 'Bevölkerungswürfel',
+  tokens: 'Plättchen und Gold',
+  ready: 'bereit',
+  spent: 'erschöpft',
+  cube_facts: 'Schichtende {gold} Gold',
+  cube_trade: 'Handel {n} Plättchen',
+  made_by: 'Hergestellt von: {tiers}',
+  overseas: 'Aus der Neuen Welt',
+  overseas_words: 'Nur von deinen eigenen Inseln der Neuen Welt, nie durch Handel.',
+  trade_words: 'Von Handelsschiffen. Bezahlt Handel und Waren der Neuen Welt.',
+  exploration_words: 'Von Erkundungsschiffen. Bezahlt Inseln und Expeditionen.',
+  gold_words: 'Bezahlt Schichtende; 3 sind am Ende 1 Punkt wert.',
+} satisfies Translation<typeof en>;

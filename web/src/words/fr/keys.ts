@@ -1,4 +1,26 @@
-import type en from '../en/keys';
 import type { Translation } from '../words.svelte';
+import type en from '../en/keys';
 
-export default {} satisfies Translation<typeof en>;
+export default {
+  title: 'Clavier',
+  hand: 'aller à votre main',
+  supply: 'aller au plateau de réserve',
+  island: 'aller à vos îles',
+  others: 'aller aux autres joueurs',
+  bar: 'aller à la décision',
+  arrows: 'parcourir cartes, tuiles et cases',
+  enter: 'prendre, confirmer',
+  escape: 'reposer, fermer',
+  plans: 'façon de payer suivante, précédente',
+  numbers: 'choisir un conseil ou une façon de payer',
+  byhand: 'payer icône par icône',
+  festival: 'fête',
+  end: 'finir l’action ou le tour',
+  undo: 'annuler une étape',
+  hints: 'conseil',
+  all: 'tout ce que vous pouvez faire',
+  log: 'journal',
+  search: 'chercher',
+  menu: 'menu de la table',
+  cheat: 'cette feuille',
+} satisfies Translation<typeof en>;

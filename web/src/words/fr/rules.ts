@@ -1,4 +1,31 @@
 import type en from '../en/rules';
 import type { Translation } from '../words.svelte';
 
-export default {} satisfies Translation<typeof en>;
+export default {
+  search: 'Chercher dans les règles',
+  search_hint: 'Mot ou numéro (R4.3)',
+  clear: 'Effacer la recherche',
+  chapters: 'Chapitres',
+  results: '{n} {n|règle|règles} pour « {words} »',
+  none: 'Aucune règle ne parle de « {words} ».',
+  none_hint: 'Essayez moins de mots, ou de plus courts, ou choisissez un chapitre.',
+  in_place: 'Montrer parmi les autres règles',
+  whole: 'Ouvrir toutes les règles',
+  no_rule: 'Il n’y a pas de règle {id}.',
+  failed: 'Les règles n’ont pas pu être chargées.',
+  again: 'Réessayer',
+  icons: 'Les icônes',
+  icons_intro: 'Tout ce qui peut faire partie d’un coût, avec son nom et sa provenance.',
+  cubes: 'Cubes Citoyen',
+  tokens: 'Jetons et or',
+  ready: 'prêt',
+  spent: 'épuisé',
+  cube_facts: 'Fin de service {gold} d’or',
+  cube_trade: 'échange {n} {n|jeton|jetons}',
+  made_by: 'Produit par les {tiers}',
+  overseas: 'Du Nouveau Monde',
+  overseas_words: 'Seulement de vos propres tuiles Nouveau Monde, jamais par échange.',
+  trade_words: 'Des navires de commerce. Paie les échanges et les ressources du Nouveau Monde.',
+  exploration_words: 'Des navires d’exploration. Paie les tuiles et les expéditions.',
+  gold_words: 'Paie la Fin de service ; 3 valent 1 point à la fin.',
+} satisfies Translation<typeof en>;

@@ -1,4 +1,26 @@
-import type en from '../en/keys';
 import type { Translation } from '../words.svelte';
+import type en from '../en/keys';
 
-export default {} satisfies Translation<typeof en>;
+export default {
+  title: 'Toetsenbord',
+  hand: 'naar je hand',
+  supply: 'naar het voorraadbord',
+  island: 'naar je eilanden',
+  others: 'naar de andere spelers',
+  bar: 'naar de beslissing',
+  arrows: 'over kaarten, tegels en velden lopen',
+  enter: 'oppakken, bevestigen',
+  escape: 'neerleggen, sluiten',
+  plans: 'volgende, vorige betaalwijze',
+  numbers: 'een advies of betaalwijze kiezen',
+  byhand: 'symbool voor symbool betalen',
+  festival: 'stadsfeest',
+  end: 'actie of beurt beëindigen',
+  undo: 'stap terug',
+  hints: 'advies',
+  all: 'alles wat je kunt doen',
+  log: 'verslag',
+  search: 'zoeken',
+  menu: 'menu van de tafel',
+  cheat: 'dit blad',
+} satisfies Translation<typeof en>;

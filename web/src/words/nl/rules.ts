@@ -1,4 +1,31 @@
 import type en from '../en/rules';
 import type { Translation } from '../words.svelte';
 
-export default {} satisfies Translation<typeof en>;
+export default {
+  search: 'Zoek in de regels',
+  search_hint: 'Woord of nummer (R4.3)',
+  clear: 'Zoeken wissen',
+  chapters: 'Hoofdstukken',
+  results: '{n} {n|regel|regels} voor “{words}”',
+  none: 'Geen regel spreekt van “{words}”.',
+  none_hint: 'Probeer minder of kortere woorden, of kies een hoofdstuk.',
+  in_place: 'Toon tussen de andere regels',
+  whole: 'Open alle regels',
+  no_rule: 'Er is geen regel {id}.',
+  failed: 'De regels konden niet worden geladen.',
+  again: 'Probeer opnieuw',
+  icons: 'De iconen',
+  icons_intro: 'Alles wat deel van kosten kan zijn, met de naam en waar het vandaan komt.',
+  cubes: 'Bevolkingsstenen',
+  tokens: 'Fiches en goud',
+  ready: 'klaar',
+  spent: 'rust',
+  cube_facts: 'Einde dienst {gold} goud',
+  cube_trade: 'handel {n} {n|fiche|fiches}',
+  made_by: 'Gemaakt door {tiers}',
+  overseas: 'Uit de Nieuwe Wereld',
+  overseas_words: 'Alleen van je eigen Nieuwe Wereld-eilanden, nooit door handel.',
+  trade_words: 'Van handelsschepen. Betaalt handel en producten van de Nieuwe Wereld.',
+  exploration_words: 'Van verkenningsschepen. Betaalt eilanden en expedities.',
+  gold_words: 'Betaalt einde dienst; 3 zijn aan het einde 1 punt waard.',
+} satisfies Translation<typeof en>;

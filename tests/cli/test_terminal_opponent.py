@@ -1,4 +1,4 @@
-"""The opponents of `brightsands play`: bots of a level, told by name, one for all or one for each."""
+"""The opponents of `brightsands terminal`: bots of a level, told by name, one for all or one for each."""
 
 from __future__ import annotations
 

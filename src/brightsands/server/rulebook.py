@@ -1,0 +1,45 @@
+"""The rules for players, as a browser needs them: one document for each language."""
+
+from __future__ import annotations
+
+import hashlib
+from dataclasses import asdict
+from functools import cache
+from typing import Annotated, Any
+
+import msgspec
+from fastapi import APIRouter, Header, Query, Response
+
+from brightsands.server.models import Language
+from brightsands.words.rulebook import Rulebook
+
+router = APIRouter()
+
+
+@cache
+def rules_document(language: str) -> tuple[bytes, str]:
+    """The rules in a language as JSON, with the tag that changes when they do."""
+    data = msgspec.json.encode(rulebook(Rulebook(language)))
+    return data, hashlib.sha256(data).hexdigest()[:32]
+
+
+def rulebook(book: Rulebook) -> dict[str, Any]:
+    """The rules as plain data; texts keep their markup (rules_en.toml says which)."""
+    return {
+        "language": book.language,
+        "labels": {name: book.labels[name] for name in ("example", "ruling")},
+        "start": asdict(book.start),
+        "chapters": [asdict(chapter) for chapter in book.chapters],
+    }
+
+
+@router.get("/api/rules", response_model=dict[str, object])
+async def rules(
+    language: Annotated[Language, Query()] = "en", if_none_match: Annotated[str, Header()] = ""
+) -> Response:
+    """The rules for players in a language; kept by the browser until they change."""
+    data, tag = rules_document(language)
+    headers = {"etag": f'"{tag}"', "cache-control": "no-cache"}
+    if tag in if_none_match:
+        return Response(status_code=304, headers=headers)
+    return Response(data, media_type="application/json", headers=headers)

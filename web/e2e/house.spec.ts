@@ -1,0 +1,96 @@
+// What the table does when things go wrong, and who may see what.
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, openTable, test, visitor } from './house';
+import en from '../src/words/en/tutorial';
+import { act, changed, take, toAct } from './player';
+
+const ADA = { kind: 'person_here', name: 'Ada' } as const;
+const GUIDE = en.label;
+const GO_ON = en.go_on;
+const BOT = { kind: 'bot', bot: 'greedy', name: 'Bo' } as const;
+
+test('the server is killed: the page says so, comes back by itself, and nothing is lost', async ({ page, house }) => {
+  await page.goto('/');
+  const { table } = await openTable(page, { seats: [ADA, BOT], options: { first_player: 0 } });
+  await page.goto(`/t/${table.id}`);
+  await toAct(page);
+  await take(page, 'festival');
+  await expect(page.getByRole('button', { name: 'End turn' })).toBeVisible();
+  await house.stop('SIGKILL');
+  await expect(page.getByRole('alert')).toContainText('connection');
+  await house.start();
+  await expect(page.getByRole('alert')).toHaveCount(0, { timeout: 30_000 });
+  await page.getByRole('button', { name: 'End turn' }).click();
+  await expect(page.getByRole('button', { name: 'End turn' })).toHaveCount(0);
+});
+
+test('a spectator sees the table and no hand', async ({ page, browser, house }) => {
+  await page.goto('/');
+  const { table } = await openTable(page, { seats: [ADA, BOT], options: { first_player: 0 } });
+  await page.goto(`/t/${table.id}`);
+  await toAct(page);
+  const hand = await page.evaluate(async (id) => (await (await fetch(`/api/tables/${id}/state?seat=0`)).json()).state.view.seats[0].hand.cards, table.id);
+  const watcher = await visitor(browser, house);
+  const heard: string[] = [];
+  watcher.on('websocket', (socket) => socket.on('framereceived', (frame) => heard.push(String(frame.payload))));
+  await watcher.goto(`/t/${table.id}`);
+  await expect(watcher.locator('[data-area="map"]')).toBeVisible();
+  await take(page, 'festival');
+  await expect.poll(() => heard.join().includes('celebrate')).toBe(true);
+  for (const card of hand as string[]) expect(heard.join()).not.toContain(`"${card}"`);
+  await expect(watcher.getByRole('button', { name: 'End turn' })).toHaveCount(0);
+  await expect(watcher.getByRole('button', { name: 'Festival' })).toHaveCount(0);
+  await watcher.context().close();
+});
+
+test('a game file is read, watched and gone on with', async ({ page }) => {
+  const text = await readFile(join(import.meta.dirname, 'games', 'short.game'), 'utf8');
+  await page.goto('/file');
+  await page.locator('input[type=file]').setInputFiles({ name: 'short.game', mimeType: 'text/plain', buffer: Buffer.from(text) });
+  await page.getByRole('button', { name: /watch/i }).or(page.getByRole('link', { name: /watch/i })).first().click();
+  await expect(page).toHaveURL(/\/t\/[\w-]{16}\/replay$/);
+  const scrubber = page.getByRole('slider').first();
+  await expect(scrubber).toBeVisible();
+  await scrubber.focus();
+  await page.keyboard.press('End');
+  const last = await scrubber.inputValue();
+  expect(Number(last)).toBeGreaterThan(5);
+  await page.keyboard.press('Home');
+  await expect(scrubber).toHaveValue('0');
+});
+
+test('a damaged game file is refused with its line', async ({ page }) => {
+  await page.goto('/file');
+  const text = 'brightsands game 1\nrules: 1\nplayers: 2\nseed: 7\n\nbuild glassworx:worker\n';
+  await page.locator('input[type=file]').setInputFiles({ name: 'bad.game', mimeType: 'text/plain', buffer: Buffer.from(text) });
+  await expect(page.getByText(/glassworx/).first()).toBeVisible();
+  await expect(page.getByText(/line 6/i).first()).toBeVisible();
+});
+
+test('the tutorial takes a newcomer by the hand', async ({ page }) => {
+  await page.goto('/');
+  const { table } = await openTable(page, { seats: [ADA], options: { mission: 1 } });
+  await page.goto(`/t/${table.id}`);
+  await toAct(page);
+  // follow the guide for some turns: it always has a next thing to say, and doing it leads on
+  const guide = page.getByRole('complementary', { name: GUIDE });
+  await expect(guide).toBeVisible();
+  const notes = new Set<string>();
+  let followed = 0;
+  for (let step = 0; step < 40 && followed < 6; step++) {
+    notes.add((await guide.getAttribute('data-note')) ?? '');
+    const on = guide.getByRole('button', { name: GO_ON });
+    if (await on.isVisible()) {
+      await on.click();
+      continue;
+    }
+    const action = await guide.getAttribute('data-action');
+    if (action) {
+      await changed(page, () => act(page, action));
+      followed++;
+    } else await page.waitForTimeout(200);
+  }
+  expect(followed).toBe(6);
+  expect(notes.size).toBeGreaterThan(2);
+});

@@ -1,0 +1,162 @@
+// Whole games through the page.
+import { expect, openTable, test, visitor } from './house';
+import { bar, changed, overSheet, playTurn, prompt, take, thing, toAct } from './player';
+
+const ADA = { kind: 'person_here', name: 'Ada' } as const;
+const BOT = { kind: 'bot', bot: 'greedy', name: 'Bo' } as const;
+
+test('a whole game against a bot, from the first page to the score sheet', async ({ page }) => {
+  test.setTimeout(240_000);
+  await page.goto('/');
+  await page.getByRole('link', { name: /New game/ }).first().click();
+  await expect(page).toHaveURL(/\/new$/);
+  // the set-up page is tested elsewhere; a limit of rounds keeps this game short
+  const { table } = await openTable(page, { seats: [ADA, BOT], options: { objectives: 'first_game', round_limit: 7 } });
+  await page.goto(`/t/${table.id}`);
+  for (let turn = 0; turn < 30; turn++) if ((await playTurn(page, turn)) === 'over') break;
+  await expect(overSheet(page)).toBeVisible();
+  await expect(overSheet(page)).toContainText('Ada');
+  await expect(overSheet(page)).toContainText('Bo');
+  const told = await page.evaluate(async (id) => (await fetch(`/api/tables/${id}/record`)).text(), table.id);
+  expect(told).toContain('result:');
+});
+
+test('two people in two browsers: a link opens a seat once, and each sees the other’s move', async ({ page, browser, house }) => {
+  await page.goto('/');
+  const { table, links } = await openTable(page, {
+    seats: [ADA, { kind: 'person_link', name: '' }],
+    options: { first_player: 0, round_limit: 3 },
+  });
+  await page.goto(`/t/${table.id}`);
+  const friend = await visitor(browser, house);
+  await friend.goto(links[0]?.path ?? '');
+  await expect(friend).toHaveURL(new RegExp(`/t/${table.id}$`)); // the secret is gone from the address
+  await toAct(page);
+  await take(page, 'festival');
+  await expect(friend.locator('[data-area="log"], [data-testid="log"], body')).toContainText(/festival/i);
+  await page.getByRole('button', { name: 'End turn' }).click();
+  await toAct(friend);
+  for (let turn = 0; turn < 20; turn++) {
+    if ((await playTurn(friend, turn)) === 'over') break;
+    if ((await playTurn(page, turn)) === 'over') break;
+  }
+  await expect(overSheet(friend)).toBeVisible();
+  await expect(overSheet(page)).toBeVisible();
+  // a stranger with the used link gets no seat
+  const stranger = await visitor(browser, house);
+  await stranger.goto(links[0]?.path ?? '');
+  await expect(stranger).toHaveURL(new RegExp(`/t/${table.id}$`));
+  const seats = await stranger.evaluate(async (id) => (await (await fetch(`/api/tables/${id}`)).json()).seats, table.id);
+  expect(seats.some((seat: { mine: boolean }) => seat.mine)).toBe(false);
+  await friend.context().close();
+  await stranger.context().close();
+});
+
+test('a mission played to its end', async ({ page }) => {
+  test.setTimeout(240_000);
+  await page.goto('/');
+  const { table } = await openTable(page, { seats: [ADA], options: { mission: 1 } });
+  await page.goto(`/t/${table.id}`);
+  for (let turn = 0; turn < 60; turn++) if ((await playTurn(page, turn)) === 'over') break;
+  await expect(overSheet(page)).toBeVisible();
+  const state = await page.evaluate(async (id) => (await (await fetch(`/api/tables/${id}/state?seat=0`)).json()).state, table.id);
+  expect(state.view.end.over).toBe(true);
+});
+
+test('undo step by step, and a reload in the middle of a payment', async ({ page }) => {
+  await page.goto('/');
+  const { table } = await openTable(page, { seats: [ADA, BOT], options: { first_player: 0 } });
+  await page.goto(`/t/${table.id}`);
+  await toAct(page);
+  await thing(page, 'tile:bakery:worker').click();
+  await page.getByRole('button', { name: 'Pay icon by icon' }).click();
+  await expect(bar(page)).toContainText('Pay for');
+  // pay the grain with one's own field, then reload
+  await changed(page, () => page.locator('[data-area="map"] button.can').first().click());
+  await page.reload();
+  await toAct(page);
+  await expect(bar(page)).toContainText('Pay for');
+  for (let step = 0; step < 2; step++) await changed(page, () => page.getByRole('button', { name: 'Undo' }).click());
+  expect(await prompt(page)).toMatch(/^Your turn/);
+  await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
+  // and now the whole way: paid, placed, ended
+  await changed(page, () => take(page, 'tile:bakery:worker'));
+  await changed(page, () => page.locator('[data-area="map"] button.can').last().click());
+  await expect(page.getByRole('button', { name: 'End turn' })).toBeVisible();
+});
+
+test('what is refused says why, with the rule', async ({ page }) => {
+  await page.goto('/');
+  const { table } = await openTable(page, { seats: [ADA, BOT], options: { first_player: 0 } });
+  await page.goto(`/t/${table.id}`);
+  await toAct(page);
+  await thing(page, 'tile:champagne_cellar:artisan').click();
+  await expect(page.getByRole('region').getByText(/R\d+\.\d+/).first()).toBeVisible();
+});
+
+test('keyboard only', async ({ page }) => {
+  await page.goto('/');
+  const { table } = await openTable(page, { seats: [ADA, BOT], options: { first_player: 0 } });
+  await page.goto(`/t/${table.id}`);
+  await toAct(page);
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  // the supply, one to the right, take it, do it
+  await page.keyboard.press('s');
+  await expect(page.locator('[data-area="supply"] :focus')).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: /^Do it/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('f');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'End turn' })).toBeVisible();
+  await page.keyboard.press('u');
+  await expect(page.getByRole('button', { name: 'End turn' })).toHaveCount(0);
+  await page.keyboard.press('f');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'End turn' })).toBeVisible();
+  await page.keyboard.press('e');
+  await expect(page.getByRole('button', { name: 'End turn' })).toHaveCount(0);
+});
+
+test('advice: three turns with reasons, one of them played', async ({ page }) => {
+  await page.goto('/');
+  const { table } = await openTable(page, { seats: [ADA, BOT], options: { first_player: 0 } });
+  await page.goto(`/t/${table.id}`);
+  await toAct(page);
+  await page.getByRole('button', { name: 'Advice' }).first().click();
+  const advice = page.getByRole('region', { name: 'Advice' });
+  await expect(advice.getByRole('listitem')).toHaveCount(3, { timeout: 30_000 });
+  await page.keyboard.press('1');
+  await changed(page, () => advice.getByRole('button', { name: 'Play this turn' }).click());
+});
+
+test('a phone: a turn with a thumb', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  const { table } = await openTable(page, { seats: [ADA, BOT], options: { first_player: 0 } });
+  await page.goto(`/t/${table.id}`);
+  await toAct(page);
+  await page.getByRole('tab', { name: 'Supply' }).or(page.getByRole('button', { name: 'Supply' })).click();
+  await take(page, 'tile:brewery:worker');
+  await changed(page, () => page.locator('[data-area="map"] button.can').last().click());
+  await page.getByRole('button', { name: 'End turn' }).click();
+  await expect(page.getByRole('button', { name: 'End turn' })).toHaveCount(0);
+});
+
+test('two windows of the same seat stay in step', async ({ page, context }) => {
+  await page.goto('/');
+  const { table } = await openTable(page, { seats: [ADA, BOT], options: { first_player: 0 } });
+  await page.goto(`/t/${table.id}`);
+  const second = await context.newPage();
+  await second.goto(`/t/${table.id}`);
+  await toAct(page);
+  await toAct(second);
+  await take(page, 'festival');
+  await expect(second.getByRole('button', { name: 'End turn' })).toBeVisible();
+  await second.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('button', { name: 'End turn' })).toHaveCount(0);
+});

@@ -1,0 +1,75 @@
+// Hands at the table: they see what a player sees and click what a player clicks.
+import { expect, type Locator, type Page } from '@playwright/test';
+
+export const bar = (page: Page): Locator => page.locator('[data-area="bar"]');
+export const thing = (page: Page, name: string): Locator => page.locator(`[data-thing="${name}"]`).first();
+const button = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name, exact: typeof name === 'string' });
+export const overSheet = (page: Page): Locator => page.getByRole('dialog', { name: 'The game is over' });
+
+/** Wait until this page may act or the game is over. */
+export async function toAct(page: Page): Promise<'mine' | 'over'> {
+  await expect(page.locator('[data-area="bar"].mine').or(overSheet(page)).first()).toBeVisible({ timeout: 45_000 });
+  return (await overSheet(page).isVisible()) ? 'over' : 'mine';
+}
+
+/** The words that ask for a decision. */
+export const prompt = async (page: Page): Promise<string> => (await bar(page).locator('.prompt').innerText()).trim();
+
+/** Do something, and wait until the table has taken it. */
+export async function changed(page: Page, act: () => Promise<void>): Promise<void> {
+  const state = async (): Promise<string> => (await bar(page).innerText()) + (await page.locator('[data-area="map"]').innerHTML()).length;
+  const before = await state();
+  await act();
+  await expect.poll(async () => (await overSheet(page).isVisible()) || (await state()) !== before, { timeout: 20_000 }).toBe(true);
+}
+
+const DO_IT = /^Do it/;
+
+/** Take a thing up and do with it what it is for, paid as the table proposes. */
+export async function take(page: Page, name: string): Promise<void> {
+  await thing(page, name).click();
+  await button(page, DO_IT).click();
+}
+
+/** One decision: a card that can be played, else something to build, else a festival; `turn` counts so that not all are the same. */
+async function decide(page: Page, turn: number): Promise<void> {
+  if (await button(page, 'End turn').isVisible()) return changed(page, () => button(page, 'End turn').click());
+  const said = await prompt(page);
+  if (/^Your turn/.test(said)) {
+    const cards = page.locator('[data-area="hand"] button.shines');
+    const tiles = page.locator('[data-area="supply"] button.shines[data-thing^="tile:"]');
+    // without a look at what can be paid nothing shines yet
+    await page.waitForTimeout(150);
+    if (await cards.count()) await cards.first().click();
+    else if (turn % 3 !== 2 && (await tiles.count())) await tiles.nth(turn % (await tiles.count())).click();
+    else await button(page, 'Festival').click();
+    return changed(page, () => button(page, DO_IT).click());
+  }
+  if (await button(page, 'Done').isVisible()) return changed(page, () => button(page, 'Done').click());
+  const fields = page.locator('[data-area="map"] button.can');
+  if (await fields.count()) return changed(page, () => fields.last().click());
+  const spoken = bar(page).getByRole('button').first();
+  return changed(page, () => spoken.click());
+}
+
+/** Play until it is somebody else's turn or the game is over. */
+export async function playTurn(page: Page, turn: number): Promise<'on' | 'over'> {
+  for (let step = 0; step < 30; step++) {
+    if ((await toAct(page)) === 'over') return 'over';
+    const ending = await button(page, 'End turn').isVisible();
+    await decide(page, turn);
+    if (ending) return 'on';
+  }
+  throw new Error(`a turn without an end: ${await prompt(page)}`);
+}
+
+/** Do an action, written as the game file writes it, by clicking the thing it belongs to. */
+export async function act(page: Page, action: string): Promise<void> {
+  const [verb = '', what = ''] = action.split(' ');
+  const things: Record<string, string> = { build: `tile:${what}`, play: `card:${what}`, celebrate: 'festival', increase: `new:${what}`, upgrade: `rise:${what}` };
+  if (verb === 'end') return button(page, 'End turn').click();
+  if (verb === 'finish') return button(page, 'Done').click();
+  if (verb === 'place') return thing(page, `field:${what}`).click();
+  if (things[verb]) return take(page, things[verb]);
+  throw new Error(`no hand knows how to ${action}`);
+}

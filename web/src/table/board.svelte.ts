@@ -1,0 +1,30 @@
+// What the parts of a board share: what can be taken up, what is taken up, and what a plan would change.
+import { getContext, setContext } from 'svelte';
+import type { CostIcon, SeatView, View, Wish } from '../api/types';
+import { box } from '../state/box.svelte';
+import type { Choices, Thing } from './choices';
+import type { Drawing } from './plan';
+import { worthOf, type Worth } from './worth';
+
+export interface Board {
+  readonly view: View;
+  readonly me: SeatView;
+  readonly choices: Choices;
+  readonly outlook: ReadonlyMap<string, Wish>;
+  readonly drawing: Drawing | null;
+  readonly picked: Thing | null;
+  /** Things that somebody has just touched. */
+  readonly lit: ReadonlySet<Thing>;
+  /** Absent: the board is only looked at. */
+  readonly onpick: ((thing: Thing) => void) | undefined;
+  readonly onseat: ((seat: number) => void) | undefined;
+}
+const KEY = Symbol('board');
+export const shareBoard = (board: Board): Board => setContext(KEY, board);
+export const useBoard = (): Board => getContext<Board>(KEY);
+
+const makes = (tile: string): string => box().tile(tile).makes;
+/** At a glance: can this be had? */
+export function glance(board: Board, action: string, cost: readonly CostIcon[], left = 1): Worth {
+  return worthOf(board.view, board.me, board.outlook.get(action), cost, makes, left);
+}

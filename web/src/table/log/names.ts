@@ -1,0 +1,25 @@
+// How the log calls those at the table.
+import type { Table } from '../../api/types';
+import { box } from '../../state/box.svelte';
+import { t } from '../../words/words.svelte';
+
+export function botName(code: string): string {
+  return box().box.levels.find((level) => level.id === code)?.name ?? code;
+}
+
+export function seatName(table: Table | null, seat: number): string {
+  const found = table?.seats[seat];
+  return found?.name || (found?.bot ? botName(found.bot) : '') || t('common.seat', { n: seat + 1 });
+}
+
+/** "2 exploration tokens" in the words of the box, without the number where it is one. */
+export function thing(key: string, count = 1): string {
+  const forms = box().box.words.things?.[key] as { one: string; many: string } | undefined;
+  if (!forms) return key;
+  return count === 1 ? forms.one : `${count} ${forms.many}`;
+}
+
+/** A source of points: decks, gold and the like, or an objective. */
+export function sourceName(source: string): string {
+  return box().word('sources', source) || box().word('objectives', source) || source;
+}

@@ -1,0 +1,32 @@
+// Whether this player wants the guide of missions 1 to 3, and what of it was read, kept in this browser.
+const OFF = 'brightsands.guide';
+const READ = 'brightsands.guide.read';
+
+function get(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+function put(key: string, value: string): void {
+  try {
+    localStorage.setItem(key, value);
+  } catch {
+    // a browser that keeps nothing: it lasts until the page is closed
+  }
+}
+
+export const guideOff = (): boolean => get(OFF) === 'off';
+export const switchGuide = (on: boolean): void => put(OFF, on ? 'on' : 'off');
+
+/** The notes of a table that were put aside; only the last table is remembered. */
+export function readNotes(table: string): string[] {
+  try {
+    const kept = JSON.parse(get(READ) ?? '{}') as { table?: string; notes?: unknown };
+    return kept.table === table && Array.isArray(kept.notes) ? kept.notes.map(String) : [];
+  } catch {
+    return [];
+  }
+}
+export const keepNotes = (table: string, notes: readonly string[]): void => put(READ, JSON.stringify({ table, notes }));

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import type { SeatView } from '../src/api/types';
+import { groundOf, nextOf, placedAt, roomFor, withWish, without, type Planned } from '../src/table/queue';
+
+const wish = (action: string): Planned => ({ action, words: action });
+const turn = (...actions: string[]): Planned[] => actions.map(wish);
+const names = (queue: readonly Planned[]): string[] => queue.map((one) => one.action);
+const legal = (...actions: string[]): Set<string> => new Set(actions);
+
+describe('a turn planned ahead', () => {
+  it('plays what is legal and keeps the rest', () => {
+    const next = nextOf(turn('build bakery:worker', 'place h12', 'end'), 'turn', legal('build bakery:worker', 'celebrate festival'));
+    expect(next).toMatchObject({ do: 'play', action: 'build bakery:worker' });
+    expect(next.do === 'play' && names(next.rest)).toEqual(['place h12', 'end']);
+  });
+  it('pays by itself', () => expect(nextOf(turn('place h12'), 'pay', legal('work sawmill:farmer')).do).toBe('pay'));
+  it('places where it was told, and is dropped if that field is gone', () => {
+    expect(nextOf(turn('place h12'), 'place', legal('place h12', 'place h13'))).toMatchObject({ do: 'play', action: 'place h12' });
+    expect(nextOf(turn('place h12'), 'place', legal('place h13'))).toMatchObject({ do: 'drop', lost: { action: 'place h12' } });
+  });
+  it('waits where only the player can say', () => {
+    expect(nextOf(turn('end'), 'place', legal('place h12')).do).toBe('wait');
+    expect(nextOf(turn('end'), 'receive', legal('take worker', 'finish')).do).toBe('wait');
+  });
+  it('closes an action of several parts before what comes next', () => {
+    const next = nextOf(turn('end'), 'swap', legal('swap fw3', 'finish'));
+    expect(next).toMatchObject({ do: 'play', action: 'finish' });
+    expect(next.do === 'play' && names(next.rest)).toEqual(['end']);
+  });
+  it('is dropped when it became impossible', () => expect(nextOf(turn('play fw3', 'end'), 'turn', legal('celebrate festival'))).toMatchObject({ do: 'drop', lost: { action: 'play fw3' } }));
+  it('is done when nothing is left', () => expect(nextOf([], 'turn', legal('end')).do).toBe('done'));
+});
+
+describe('planning', () => {
+  it('keeps the end of the turn last and plans nothing twice', () => {
+    const queue = withWish(withWish(turn('end'), wish('activate fw1')), wish('play fw2'));
+    expect(names(queue)).toEqual(['activate fw1', 'play fw2', 'end']);
+    expect(names(withWish(queue, wish('activate fw1')))).toEqual(['play fw2', 'activate fw1', 'end']);
+  });
+  it('takes the field out with its tile', () => {
+    expect(names(without(turn('build bakery:worker', 'place h12', 'end'), 0))).toEqual(['end']);
+    expect(names(without(turn('build bakery:worker', 'place h12', 'end'), 2))).toEqual(['build bakery:worker', 'place h12']);
+  });
+  it('changes the field of a tile', () => {
+    const queue = placedAt(turn('build bakery:worker', 'end'), 0, wish('place h12'));
+    expect(names(placedAt(queue, 0, wish('place h13')))).toEqual(['build bakery:worker', 'place h13', 'end']);
+    expect(names(placedAt(queue, 0, null))).toEqual(['build bakery:worker', 'end']);
+  });
+  it('offers empty fields of the right ground', () => {
+    const field = (id: string, built: string | null = null) => ({ field: id, built, printed: null });
+    const seat = { fields: [field('h5'), field('h12'), field('h13', 'bakery:worker'), field('h19'), field('a1'), field('a3'), field('a6')] } as unknown as SeatView;
+    expect(roomFor(seat, 'industry').map((one) => one.field)).toEqual(['h5', 'h12', 'a1', 'a3']);
+    expect(roomFor(seat, 'shipyard').map((one) => one.field)).toEqual(['h12', 'a3']);
+    expect(roomFor(seat, 'merchant').map((one) => one.field)).toEqual(['h19', 'a6']);
+    expect([groundOf('h10'), groundOf('h11'), groundOf('h16'), groundOf('b2'), groundOf('b5')]).toEqual(['land', 'coast', 'sea', 'land', 'sea']);
+  });
+});

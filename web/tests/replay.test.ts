@@ -1,0 +1,93 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { TableEvent } from '../src/api/types';
+import { Reel } from '../src/replay/reel.svelte';
+import { backward, labelled, onward, stopsOf, turnAt } from '../src/replay/stops';
+import { group, turnsOf } from '../src/table/log/group';
+
+const ACTIONS = [
+  [0, 'build bakery:worker'], [0, 'place h1'], [0, 'end'], [1, 'celebrate festival'], [1, 'end'], [0, 'celebrate festival'], [0, 'end'], [1, 'explore new_world'],
+] as const;
+const LOG: TableEvent[] = ACTIONS.map(([seat, action], at) => ({ number: at + 2, kind: 'play', at: 0, seat, action, words: action }));
+
+describe('stops', () => {
+  const rounds = group(LOG, 2);
+  it('lie behind turns and rounds', () => {
+    expect(stopsOf(rounds)).toEqual({ turns: [0, 3, 5, 7, 8], rounds: [0, 5, 8] });
+  });
+  it('are found in both directions and end at the ends', () => {
+    const { turns } = stopsOf(rounds);
+    expect([onward(turns, 0), onward(turns, 3), onward(turns, 4), onward(turns, 8)]).toEqual([3, 5, 5, 8]);
+    expect([backward(turns, 8), backward(turns, 4), backward(turns, 3), backward(turns, 0)]).toEqual([7, 3, 0, 0]);
+  });
+  it('know the turn of a moment', () => {
+    const turns = turnsOf(rounds);
+    expect([0, 1, 3, 4, 8].map((at) => turnAt(turns, at)?.seat ?? null)).toEqual([null, 0, 0, 1, 1]);
+  });
+  it('label few rounds', () => {
+    const long = Array.from({ length: 43 }, (_, n) => ({ round: n + 1, items: [], first: n, last: n }));
+    expect(labelled(long, 12).map((round) => round.round)).toEqual([5, 10, 15, 20, 25, 30, 35, 40]);
+    expect(labelled(long.slice(0, 4), 12)).toHaveLength(4);
+  });
+});
+
+describe('a reel', () => {
+  const asked: string[] = [];
+  function server(status: string): void {
+    asked.length = 0;
+    const table = { id: 'x', status, players: 2, actions: 8, seats: [{ seat: 0, mine: false }, { seat: 1, mine: status === 'running' }] };
+    vi.stubGlobal('fetch', (url: string) => {
+      const path = url.replace(/[?&]language=en/, '');
+      const moment = /moments\/(\d+)(?:\?seat=(\d))?/.exec(path);
+      if (moment) asked.push(`${moment[2] ?? '-'}/${moment[1]}`);
+      const body = moment ? { view: { said: moment[1] } } : path.includes('/state') ? { table, log: LOG, state: { view: { round: 2 } }, number: 9 } : table;
+      return Promise.resolve(new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } }));
+    });
+  }
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.useRealTimers();
+  });
+
+  it('follows whoever moves in a finished game, and fetches ahead one by one', async () => {
+    server('over');
+    const reel = new Reel('x');
+    await reel.load(3);
+    await vi.waitFor(() => expect(asked.length).toBeGreaterThan(3));
+    expect(asked.slice(0, 4)).toEqual(['0/3', '1/4', '1/5', '0/6']);
+    expect(reel.view).toEqual({ said: '3' });
+    reel.close();
+  });
+  it('shows a running game from one’s own seat, as it is now', async () => {
+    server('running');
+    const reel = new Reel('x');
+    await reel.load(null);
+    expect([reel.at, reel.seen, reel.open]).toEqual([8, 1, false]);
+    await vi.waitFor(() => expect(asked[0]).toBe('1/8'));
+    reel.close();
+  });
+  it('steps by action, turn and round, and stays between the ends', async () => {
+    server('over');
+    const reel = new Reel('x');
+    await reel.load(0);
+    const seen: number[] = [];
+    for (const [by, way] of [['action', -1], ['turn', 1], ['round', 1], ['action', 1], ['turn', -1], ['round', -1], ['round', 1], ['round', 1], ['action', 1]] as const) {
+      reel.step(by, way);
+      seen.push(reel.at);
+    }
+    expect(seen).toEqual([0, 3, 5, 6, 5, 0, 5, 8, 8]);
+    reel.close();
+  });
+  it('plays until the end, never ahead of what has been fetched', async () => {
+    vi.useFakeTimers();
+    server('over');
+    const reel = new Reel('x');
+    await reel.load(0);
+    reel.speed = 'very_fast';
+    reel.play();
+    expect(reel.playing).toBe(true);
+    for (let tick = 0; tick < 40 && reel.playing; tick++) await vi.advanceTimersByTimeAsync(100);
+    expect([reel.at, reel.playing]).toEqual([8, false]);
+    expect(new Set(asked).size).toBe(asked.length);
+    reel.close();
+  });
+});

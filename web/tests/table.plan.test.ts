@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import type { SeatView, View, Wish } from '../src/api/types';
+import { draw } from '../src/table/plan';
+import { fitCards, restingOf } from '../src/table/fit';
+import { lackingOf, worthOf } from '../src/table/worth';
+
+const cubes = (idle: number, exhausted = 0, at_work = 0) => ({ idle, exhausted, at_work });
+const seat = (more: object = {}): SeatView => ({
+  seat: 0, gold: 0, fields: [{ field: 'h1', open: 'sawmill:farmer', workers: [], blueprint: false }, { field: 'h12', open: 'bakery:worker', workers: ['worker'], blueprint: false }],
+  cubes: { farmer: cubes(4), worker: cubes(0, 1, 1), artisan: cubes(2), engineer: cubes(0), investor: cubes(0) },
+  tokens: { trade: { on_ships: 2, exhausted: 1, on_cards: 0 }, exploration: { on_ships: 1, exhausted: 0, on_cards: 0 }, spend_first: 'cards' },
+  new_world_resources: ['rubber'], offers: {}, ...more,
+}) as unknown as SeatView;
+const other = { seat: 1, offers: { beer: 1 } } as unknown as SeatView;
+const view = (me: SeatView, more: object = {}): View => ({ seats: [me, other], turn: { actions_left: 1, open: null }, ...more }) as unknown as View;
+const makes = (tile: string): string => ({ 'sawmill:farmer': 'planks', 'bakery:worker': 'bread' })[tile] ?? '';
+
+describe('a plan drawn on the table', () => {
+  it('puts cubes on workplaces, takes them from districts, and names whom it trades with', () => {
+    const drawn = draw(seat(), ['shift worker from bakery:worker', 'work bakery:worker', 'exhaust artisan', 'trade beer with 2', 'import rubber'], { gold: 2, trade: 2, gifts: [0, 1] });
+    expect(drawn.leaving.get('h12')).toEqual(['worker']);
+    expect(drawn.ghosts.get('h12')).toEqual(['worker']);
+    expect(drawn.used.get('worker')).toBe(0); // one came home, one went to work
+    expect(drawn.exhausted.get('artisan')).toBe(1);
+    expect([...drawn.touched]).toEqual(['field:h12', 'offer:1:beer', 'import:rubber']);
+    expect([drawn.gold, drawn.trade, drawn.gifts.get(1)]).toEqual([2, 2, 1]);
+  });
+  it('sends cubes home from the exhausted area', () => expect(draw(seat(), ['shift worker from exhausted']).home.get('worker')).toBe(1));
+});
+
+describe('at a glance', () => {
+  const wish = (plan: object | null, allowed = true): Wish => ({ action: '', allowed, plan: plan && { steps: [], cubes: [], exploration: 0, gifts: [], gold: 0, trade: 0, ...plan } }) as Wish;
+  const reach = (one: Wish | undefined, cost: string[] = ['planks'], left = 1) => worthOf(view(seat()), seat(), one, cost, makes, left).reach;
+  it('tells now, gold, trade, gone apart', () => {
+    expect(reach(wish(null))).toBe('now');
+    expect(reach(wish({ gold: 2, trade: 1 }))).toBe('gold');
+    expect(reach(wish({ trade: 1 }))).toBe('trade');
+    expect(reach(wish(null), [], 0)).toBe('gone');
+    expect(reach(wish(null, false))).toBe('missing');
+  });
+  it('names each icon that cannot be come by, as often as it is lacking', () => {
+    expect(lackingOf(view(seat()), seat(), ['planks', 'beer', 'rubber', 'soap', '@trade', '@trade', '@engineer'], makes)).toEqual(['soap', '@trade', '@engineer']);
+  });
+  it('counts exhausted cubes only for those who have gold', () => {
+    expect(lackingOf(view(seat()), seat(), ['@worker'], makes)).toEqual(['@worker']);
+    expect(lackingOf(view(seat()), seat({ gold: 2 }), ['@worker'], makes)).toEqual([]);
+  });
+  it('does not call a thing missing because the main action is done', () => {
+    const after = view(seat(), { turn: { actions_left: 0, open: null } });
+    expect(worthOf(after, seat(), wish(null, false), ['planks'], makes).reach).toBe('unknown');
+    expect(worthOf(after, seat(), wish(null, false), ['soap'], makes).reach).toBe('missing');
+  });
+  it('adds the good that the refusal names', () => {
+    const refused = { action: '', allowed: false, plan: null, values: { resource: 'bread' } } as Wish;
+    expect(worthOf(view(seat()), seat(), refused, ['planks', 'bread'], makes).lacking).toEqual(['bread']);
+  });
+});
+
+describe('room on the screen', () => {
+  it('shows all cards of a hand, smaller the more there are', () => {
+    const few = fitCards(5, 650, 260);
+    const many = fitCards(18, 650, 260);
+    expect(few.width).toBeGreaterThan(many.width);
+    for (const [count, fit] of [[5, few], [18, many]] as const) expect(Math.floor(650 / fit.step) * Math.floor(260 / fit.height)).toBeGreaterThanOrEqual(count);
+  });
+  it('lets too many overlap rather than vanish', () => {
+    const fit = fitCards(60, 400, 200);
+    expect(fit.step).toBeLessThan(fit.width);
+  });
+  it('lets the last ships rest first', () => {
+    expect([...restingOf([{ field: 'h16', strength: 1 }, { field: 'h17', strength: 2 }], 2)]).toEqual([['h17', 2]]);
+    expect([...restingOf([{ field: 'h16', strength: 1 }, { field: 'h17', strength: 2 }], 3)]).toEqual([['h17', 2], ['h16', 1]]);
+  });
+});
