@@ -24,7 +24,7 @@ WORKERS ?= 2
 BRIGHTSANDS_BUILD ?= strict
 
 # Tests of what only uses the core: once is enough, on the compiled core if there is one.
-ABOVE_THE_CORE := arena envs server $(addprefix bots/test_,contract.py secrets.py hints.py missions.py turns.py)
+ABOVE_THE_CORE := arena cli envs server $(addprefix bots/test_,contract.py secrets.py hints.py missions.py turns.py)
 
 VENV := .venv
 BIN := $(VENV)/bin

@@ -38,7 +38,9 @@ def test_weights_keep_every_value_under_its_own_name() -> None:
 
 
 def test_every_weight_is_used_by_the_evaluation() -> None:
-    text = "".join((SOURCE / name).read_text("utf-8") for name in ("value.py", "outlook.py"))
+    text = "".join(
+        (SOURCE / name).read_text("utf-8") for name in ("value.py", "standing.py", "outlook.py", "prices.py")
+    )
     assert [name for name in NAMES if f"weights.{name}" not in text] == []
 
 

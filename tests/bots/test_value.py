@@ -10,7 +10,8 @@ from collections.abc import Callable
 import pytest
 
 from brightsands import Game
-from brightsands.bots.outlook import STUCK, TURN, Outlook
+from brightsands.bots.outlook import Outlook
+from brightsands.bots.prices import STUCK, TURN
 from brightsands.bots.tuned import tuned_weights
 from brightsands.bots.value import (
     EFFECTS,
@@ -178,6 +179,16 @@ def test_exploration_ships_bring_exploration_within_reach() -> None:
     one = turns(holding(SIX_EXPLORATION).built(0, "exploration:3", "h19"))
     two = turns(holding(SIX_EXPLORATION).built(0, "exploration:3", "h19").built(0, "exploration:2", "h20"))
     assert two == 1.0 < one < none
+
+
+def test_the_weapons_factory_is_built_once_for_all_ships() -> None:
+    """Five ships are missing, or two: each one more takes no factory more."""
+    five = turns(holding(SIX_EXPLORATION))
+    two = turns(holding(SIX_EXPLORATION).built(0, "exploration:3", "h19"))
+    factory = turns(holding(SIX_EXPLORATION)) - turns(
+        holding(SIX_EXPLORATION).built(0, "weapons_factory:artisan", "h12")
+    )
+    assert 0.0 < five - two < 3 * factory
 
 
 def test_a_tier_that_has_nobody_must_be_reached_first() -> None:

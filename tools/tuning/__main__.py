@@ -46,7 +46,15 @@ def trials(mine: Values, pool: list[Values], arguments: argparse.Namespace, firs
         seat = number % arguments.players
         seed = first_seed + number // arguments.players
         found.append(
-            Trial(mine, pool[(number // arguments.players) % len(pool)], arguments.players, seat, seed, effort)
+            Trial(
+                mine,
+                pool[(number // arguments.players) % len(pool)],
+                arguments.players,
+                seat,
+                seed,
+                effort,
+                arguments.round_limit,
+            )
         )
     return found
 
@@ -61,6 +69,7 @@ def main() -> None:
     parser.add_argument("--nodes", type=int, default=1)
     parser.add_argument("--width", type=int, default=8)
     parser.add_argument("--depth", type=int, default=0)
+    parser.add_argument("--round-limit", type=int, default=70, help="a game that nobody ends is decided here")
     parser.add_argument("--sigma", type=float, default=0.35)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=2)

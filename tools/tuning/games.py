@@ -10,8 +10,6 @@ from brightsands.bots.search import Effort
 from brightsands.record.game import Game
 from brightsands.rules.options import Options
 
-ROUND_LIMIT = 70  # a game that nobody ends is decided here
-
 Values = dict[str, float]
 
 
@@ -25,6 +23,7 @@ class Trial:
     seat: int
     seed: int
     effort: tuple[int, int, int]  # nodes, width, depth
+    round_limit: int = 70  # a game that nobody ends is decided here
 
 
 def bot(seed: int, values: Values, effort: tuple[int, int, int]) -> PlannerBot:
@@ -34,12 +33,12 @@ def bot(seed: int, values: Values, effort: tuple[int, int, int]) -> PlannerBot:
 
 
 def fitness(trial: Trial) -> float:
-    """How a trial went: the share of the win, and a little for the margin; alone the points in hundreds."""
+    """How a trial went: the share of the win, and the margin; alone the points in hundreds."""
     alone = trial.players == 1
     if alone:
         game = Game.new(seed=trial.seed, solo=True)
     else:
-        game = Game.new(players=trial.players, seed=trial.seed, options=Options(round_limit=ROUND_LIMIT))
+        game = Game.new(players=trial.players, seed=trial.seed, options=Options(round_limit=trial.round_limit))
     bots = [
         bot(trial.seed * 8 + seat, trial.mine if seat == trial.seat else trial.theirs, trial.effort)
         for seat in range(trial.players)
@@ -54,4 +53,4 @@ def fitness(trial: Trial) -> float:
         return points[0] / 100
     best = max(total for seat, total in enumerate(points) if seat != trial.seat)
     win = 1 / len(end.winners) if trial.seat in end.winners else 0.0
-    return win + 0.3 * tanh((points[trial.seat] - best) / 30)
+    return win + tanh((points[trial.seat] - best) / 30)

@@ -64,8 +64,8 @@ export async function visitor(browser: Browser, house: House): Promise<Page> {
   return context.newPage();
 }
 
-// A connection that is being lost is no mistake of the page.
-const HARMLESS = /WebSocket connection to|net::ERR_CONNECTION_REFUSED|Failed to load resource: net::/;
+// A connection that is being lost, and what the server refuses and the page then tells, are no mistakes of the page.
+const HARMLESS = /WebSocket connection to|net::ERR_CONNECTION_REFUSED|Failed to load resource: net::|status of 422/;
 
 export const test = base.extend<{ faults: string[] }, { house: House }>({
   house: [

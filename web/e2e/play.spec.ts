@@ -72,7 +72,7 @@ test('undo step by step, and a reload in the middle of a payment', async ({ page
   await page.getByRole('button', { name: 'Pay icon by icon' }).click();
   await expect(bar(page)).toContainText('Pay for');
   // pay the grain with one's own field, then reload
-  await changed(page, () => page.locator('[data-area="map"] button.can').first().click());
+  await changed(page, () => page.locator('[data-area="map"] button.shines').first().click());
   await page.reload();
   await toAct(page);
   await expect(bar(page)).toContainText('Pay for');
@@ -81,7 +81,7 @@ test('undo step by step, and a reload in the middle of a payment', async ({ page
   await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
   // and now the whole way: paid, placed, ended
   await changed(page, () => take(page, 'tile:bakery:worker'));
-  await changed(page, () => page.locator('[data-area="map"] button.can').last().click());
+  await changed(page, () => page.locator('[data-area="map"] button.shines').last().click());
   await expect(page.getByRole('button', { name: 'End turn' })).toBeVisible();
 });
 
@@ -142,7 +142,7 @@ test('a phone: a turn with a thumb', async ({ page }) => {
   await toAct(page);
   await page.getByRole('tab', { name: 'Supply' }).or(page.getByRole('button', { name: 'Supply' })).click();
   await take(page, 'tile:brewery:worker');
-  await changed(page, () => page.locator('[data-area="map"] button.can').last().click());
+  await changed(page, () => page.locator('[data-area="map"] button.shines').last().click());
   await page.getByRole('button', { name: 'End turn' }).click();
   await expect(page.getByRole('button', { name: 'End turn' })).toHaveCount(0);
 });

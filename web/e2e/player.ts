@@ -36,8 +36,8 @@ async function decide(page: Page, turn: number): Promise<void> {
   if (await button(page, 'End turn').isVisible()) return changed(page, () => button(page, 'End turn').click());
   const said = await prompt(page);
   if (/^Your turn/.test(said)) {
-    const cards = page.locator('[data-area="hand"] button.shines');
-    const tiles = page.locator('[data-area="supply"] button.shines[data-thing^="tile:"]');
+    const cards = page.locator('[data-area="hand"] button.shines:enabled');
+    const tiles = page.locator('[data-area="supply"] button.shines:enabled[data-thing^="tile:"]');
     // without a look at what can be paid nothing shines yet
     await page.waitForTimeout(150);
     if (await cards.count()) await cards.first().click();
@@ -46,7 +46,7 @@ async function decide(page: Page, turn: number): Promise<void> {
     return changed(page, () => button(page, DO_IT).click());
   }
   if (await button(page, 'Done').isVisible()) return changed(page, () => button(page, 'Done').click());
-  const fields = page.locator('[data-area="map"] button.can');
+  const fields = page.locator('[data-area="map"] button.shines');
   if (await fields.count()) return changed(page, () => fields.last().click());
   const spoken = bar(page).getByRole('button').first();
   return changed(page, () => spoken.click());

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { SeatView, View, Wish } from '../src/api/types';
 import { draw } from '../src/table/plan';
 import { fitCards, restingOf } from '../src/table/fit';
-import { lackingOf, worthOf } from '../src/table/worth';
+import { share } from '../src/table/share';
+import { lackingOf, marksOf, worthOf } from '../src/table/worth';
 
 const cubes = (idle: number, exhausted = 0, at_work = 0) => ({ idle, exhausted, at_work });
 const seat = (more: object = {}): SeatView => ({
@@ -25,6 +26,7 @@ describe('a plan drawn on the table', () => {
     expect([...drawn.touched]).toEqual(['field:h12', 'offer:1:beer', 'import:rubber']);
     expect([drawn.gold, drawn.trade, drawn.gifts.get(1)]).toEqual([2, 2, 1]);
   });
+  it('shows a whole turn of advice: tile and field', () => expect([...draw(seat(), ['build brewery:worker', 'work sawmill:farmer', 'place h13', 'end']).touched]).toEqual(['tile:brewery:worker', 'field:h1', 'field:h13']));
   it('sends cubes home from the exhausted area', () => expect(draw(seat(), ['shift worker from exhausted']).home.get('worker')).toBe(1));
 });
 
@@ -71,4 +73,26 @@ describe('room on the screen', () => {
     expect([...restingOf([{ field: 'h16', strength: 1 }, { field: 'h17', strength: 2 }], 2)]).toEqual([['h17', 2]]);
     expect([...restingOf([{ field: 'h16', strength: 1 }, { field: 'h17', strength: 2 }], 3)]).toEqual([['h17', 2], ['h16', 1]]);
   });
+});
+
+describe('what stays the same between two states', () => {
+  it('keeps its identity, and what changed does not', () => {
+    const before = { seats: [{ gold: 1, fields: ['a'] }, { gold: 2, fields: [] }], turn: null as null | object };
+    const now = { seats: [{ gold: 1, fields: ['a'] }, { gold: 3, fields: [] }], turn: { n: 1 } };
+    const kept = share(before, now);
+    expect(kept).toEqual(now);
+    expect(kept.seats[0]).toBe(before.seats[0]);
+    expect(kept.seats[1]).not.toBe(before.seats[1]);
+    expect(kept.seats[1]?.fields).toBe(before.seats[1]?.fields);
+    expect(share(before, structuredClone(before))).toBe(before);
+  });
+  it('sees lists that grow or shrink, and keys that go', () => {
+    expect(share([1, 2], [1])).toEqual([1]);
+    expect(share({ a: 1, b: undefined }, { a: 1 } as object)).toEqual({ a: 1 });
+    expect(share({ a: 1 }, [1] as unknown)).toEqual([1]);
+  });
+});
+
+describe('the icons of a cost', () => {
+  it('are marked as often as they are lacking', () => expect(marksOf(['@exploration', 'soap', '@exploration'], ['@exploration'])).toEqual([true, false, false]));
 });

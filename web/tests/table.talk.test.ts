@@ -29,11 +29,11 @@ describe('what the others did', () => {
 describe('going back', () => {
   const log = [play(1, 0, 'build sawmill:worker'), play(2, 0, 'end'), play(3, 1, 'celebrate festival'), play(4, 1, 'end'), play(5, 0, 'swap fw1')];
   it('finds the beginning of this turn and of the one before', () => {
-    expect(backTo(log, 5, 0)).toEqual([{ left: 4, current: true }, { left: 0, current: false }]);
-    expect(backTo(log, 5, 1)).toEqual([{ left: 2, current: false }]);
+    expect(backTo(log, 0)).toEqual([{ left: 4, count: 1, current: true }, { left: 0, count: 5, current: false }]);
+    expect(backTo(log, 1)).toEqual([{ left: 2, count: 3, current: false }]);
   });
-  it('counts from where the log begins', () => expect(backTo(log.slice(2), 5, 0)).toEqual([{ left: 4, current: true }]));
-  it('sees two turns in a row of a lone player as two', () => expect(backTo([play(1, 0, 'end'), play(2, 0, 'end')], 2, 0).map((place) => place.left)).toEqual([1, 0]));
+  it('offers nothing where the log does not reach back to the beginning', () => expect(backTo(Array.from({ length: 5000 }, (_, n) => play(n, 0, 'end')), 0)).toEqual([]));
+  it('sees two turns in a row of a lone player as two', () => expect(backTo([play(1, 0, 'end'), play(2, 0, 'end')], 0).map((place) => place.left)).toEqual([1, 0]));
 });
 
 describe('keys', () => {

@@ -31,8 +31,8 @@ LEVELS: tuple[Level, ...] = (
     Level("trader", 0, 1, 8, False, {"trade": 3.0, "exploration": 3.0, "expeditions": 2.0, "race": 0.6}),
     # All priorities in place, no look beyond the turn
     Level("governor", 0, 1, 8, True),
-    # All that the planner can do
-    Level("magnate", 2, 36, 8, True),
+    # All that the planner can do, and a turn farther than it does by default
+    Level("magnate", 2, 24, 8, True),
 )
 LEVEL_CODES: tuple[str, ...] = tuple(level.code for level in LEVELS)
 

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Final
 from brightsands.bots.lore import Lore
 from brightsands.bots.mission_sands import Sands
 from brightsands.bots.mission_way import Way
-from brightsands.bots.outlook import TURN, Outlook
+from brightsands.bots.outlook import Outlook
+from brightsands.bots.prices import TURN
 from brightsands.bots.value import TEMPO, Judge
 from brightsands.bots.weights import Weights
 from brightsands.rules.cells import bits

@@ -9,21 +9,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from brightsands.bots.lore import BUILDERS, Lore
+from brightsands.bots.lore import Lore
+from brightsands.bots.prices import STUCK, TURN, Prices
 from brightsands.bots.weights import Weights
 from brightsands.rules.cells import bit_count, zeros
-from brightsands.rules.codes import (
-    CARDS,
-    DECKS,
-    FIELDS,
-    MADE,
-    RESOURCES,
-    TIERS,
-    WAYS,
-    bit,
-    first_card,
-)
-from brightsands.rules.fields import tile_in
+from brightsands.rules.codes import CARDS, DECKS, MADE, RESOURCES, TIERS, bit, first_card
 from brightsands.rules.ruleset import Ruleset
 from brightsands.rules.state import State
 
@@ -31,42 +21,28 @@ if TYPE_CHECKING:
     from librt.vecs import vec
     from mypy_extensions import i64
 
-TURN: Final = 1000
-STUCK: Final = 6000  # for what there is no way to at all
-UNKNOWN: Final = -1
 FIRST_EXPLORER: Final = 41  # the tile of the exploration ship of strength 1
+SHARED: Final = 400  # what a part of a second ship takes at most: its industry is there by then
 
 
-class Outlook:
+class Outlook(Prices):
     """Looks ahead for one seat; what it found stays until the next look."""
 
     wanted: vec[i64]
-    unit: vec[i64]  # what one more of a resource takes
     load: vec[i64]  # cubes wanted by tier
-    price: vec[i64]  # what a cube's work takes, by tier
     cards: vec[i64]  # hand cards
     effort: vec[i64]  # what each of them takes by itself
     cube_worth: vec[i64]  # by how much a cube of a tier less at home brings the next festival nearer
 
     def __init__(self, rules: Ruleset, lore: Lore, weights: Weights) -> None:
-        self.rules = rules
-        self.lore = lore
-        self.weights = weights
-        self.rise: i64 = int(weights.rise * TURN)
-        self.overseas: i64 = int(weights.overseas * TURN)
-        self.ship: i64 = int(weights.ship * TURN)
-        self.share: float = weights.share
+        super().__init__(rules, lore, weights)
         self.wanted = zeros(RESOURCES)
-        self.unit = zeros(RESOURCES)
         self.load = zeros(TIERS)
-        self.price = zeros(TIERS)
         self.cube_worth = zeros(TIERS)
         self.trade_worth: i64 = 0
         self.cards = zeros(CARDS)
         self.effort = zeros(CARDS)
         self.count: i64 = 0
-        self.token: i64 = 0  # what a trade token takes
-        self.reach: i64 = 0  # trade tokens there are
         self.actions: i64 = 0
         self.trade: i64 = 0
         self.exploration: i64 = 0
@@ -77,130 +53,11 @@ class Outlook:
 
     def look(self, state: State, seat: i64) -> None:
         """Find out what lies before a seat."""
-        self._prices(state, seat)
+        self.begin(state, seat)
         self._clear()
         self._hand(state, seat)
         self._settle(state, seat)
         self.turns = float(self.actions) / TURN + self._festivals(state, seat)
-
-    # ---- what one more of each resource takes ---------------------------------------------------------------------
-    def _prices(self, state: State, seat: i64) -> None:
-        price = self.price
-        unit = self.unit
-        for tier in range(TIERS):
-            people = state.people[seat * TIERS + tier]
-            price[tier] = TURN // people if people else UNKNOWN
-        tokens: i64 = state.trade_total[seat]
-        self.token = TURN // tokens if tokens > 1 else TURN
-        self.reach = tokens + state.card_trade[seat]
-        goods = state.overseas_goods[seat]
-        for resource in range(MADE):
-            unit[resource] = UNKNOWN
-        for raw in range(MADE, RESOURCES):
-            unit[raw] = self.token if (goods >> raw) & 1 else self.overseas
-
-    def unit_of(self, state: State, seat: i64, resource: i64) -> i64:
-        """What one more of a resource takes."""
-        known = self.unit[resource]
-        if known != UNKNOWN:
-            return known
-        best: i64 = STUCK
-        self.unit[resource] = STUCK  # while it is asked for, it is no way to itself
-        if (state.makeable[seat] >> resource) & 1:
-            best = self.price_of(state, seat, self._maker(state, seat, resource))
-        if best > 100:
-            cost = self.trade_price(state, seat, resource)
-            if cost and cost <= self.reach and cost * self.token < best:
-                best = cost * self.token
-        if best > 700:
-            built = self._build_price(state, seat, resource)
-            if built < best:
-                best = built
-        self.unit[resource] = best
-        return best
-
-    def price_of(self, state: State, seat: i64, tier: i64) -> i64:
-        """What a cube's work takes: a share of the next festival, or the way to a tier that has nobody yet."""
-        known = self.price[tier]
-        if known != UNKNOWN:
-            return known
-        self.price[tier] = STUCK
-        lore = self.lore
-        total: i64 = self.rise
-        if tier > 0:
-            cost = self.rules.tables.upgrade_cost[tier - 1]
-            for place in range(lore.first_item[cost], lore.first_item[cost + 1]):
-                total += self.unit_of(state, seat, lore.items[place])
-            total += self.price_of(state, seat, tier - 1)
-        if total > STUCK or not (self.rules.hooks.tiers >> tier) & 1:
-            total = STUCK
-        self.price[tier] = total
-        return total
-
-    def _maker(self, state: State, seat: i64, resource: i64) -> i64:
-        """The tier that makes a resource on the seat's own islands with the least trouble; it must be made there."""
-        mask = state.makers[seat * RESOURCES + resource]
-        best: i64 = -1
-        field: i64 = 0
-        while mask:
-            if mask & 1:
-                tier = self.rules.tables.tile_tier[tile_in(state.fields[seat * FIELDS + field])]
-                if best < 0 or state.people[seat * TIERS + tier] > state.people[seat * TIERS + best]:
-                    best = tier
-            mask >>= 1
-            field += 1
-        return best
-
-    def trade_price(self, state: State, seat: i64, resource: i64) -> i64:
-        """Trade tokens for a resource, 0 if nobody has it."""
-        best: i64 = 0
-        if self.rules.alone:
-            for way in range(resource * WAYS, resource * WAYS + WAYS):
-                workshop = self.rules.tables.workshops[way]
-                if workshop >= 0:
-                    price = self.rules.hooks.market_price(self.rules.tables, state, workshop, 0)
-                    if price and (best == 0 or price < best):
-                        best = price
-            return best
-        for other in range(state.players):
-            price = state.price[other * RESOURCES + resource]
-            if other != seat and price and (best == 0 or price < best):
-                best = price
-        return best
-
-    def _build_price(self, state: State, seat: i64, resource: i64) -> i64:
-        """What it takes to build an industry for a resource and to work there once."""
-        tile = self._tile(state, seat, resource)
-        if tile < 0:
-            return STUCK
-        lore = self.lore
-        tables = self.rules.tables
-        cost = tables.tile_cost[tile]
-        total: i64 = TURN + self.price_of(state, seat, tables.tile_tier[tile])
-        for place in range(lore.first_item[cost], lore.first_item[cost + 1]):
-            total += self.unit_of(state, seat, lore.items[place])
-        cubes = tables.cost_cubes[cost]
-        tier: i64 = 0
-        while cubes:
-            if cubes & 15:
-                total += (cubes & 15) * self.price_of(state, seat, tier)
-            cubes >>= 4
-            tier += 1
-        return int(float(total) * self.share)
-
-    def _tile(self, state: State, seat: i64, resource: i64) -> i64:
-        """The tile of the board that would be built for a resource, -1 if there is none left."""
-        best: i64 = -1
-        for place in range(resource * BUILDERS, resource * BUILDERS + BUILDERS):
-            tile = self.lore.builders[place]
-            if tile >= 0 and state.board[tile] > 0 and not (state.kinds[seat] >> tile) & 1:
-                # Of two versions the one whose workers are there; the worker cotton mill needs far too much
-                if best < 0 or self._dearness(state, seat, tile) < self._dearness(state, seat, best):
-                    best = tile
-        return best
-
-    def _dearness(self, state: State, seat: i64, tile: i64) -> i64:
-        return self.price_of(state, seat, self.rules.tables.tile_tier[tile]) + self._parts(state, seat, tile)
 
     # ---- what the hand wants ---------------------------------------------------------------------------------------
     def _clear(self) -> None:
@@ -299,7 +156,10 @@ class Outlook:
         if state.yards[seat * 3 + 1] + state.yards[seat * 3 + 2] > 0:
             tile += 1
             ships = (short + 1) // 2
-        self.actions += ships * self.ship + ships * self._parts(state, seat, tile)
+        first = self.parts_of(state, seat, tile)
+        more = self.lore.first_item[self.rules.tables.tile_cost[tile] + 1]
+        more = SHARED * (more - self.lore.first_item[self.rules.tables.tile_cost[tile]])
+        self.actions += ships * self.ship + first + (ships - 1) * (first if first < more else more)
 
     def _source(self, state: State, seat: i64, resource: i64) -> None:
         tables = self.rules.tables
@@ -307,28 +167,28 @@ class Outlook:
         made: i64 = STUCK
         maker: i64 = -1
         if (state.makeable[seat] >> resource) & 1:
-            maker = self._maker(state, seat, resource)
+            maker = self.maker(state, seat, resource)
             made = self.price_of(state, seat, maker)
         cost = self.trade_price(state, seat, resource)
         bought: i64 = STUCK
         if cost and cost <= self.reach:
             bought = cost * self.token
         if bought < made or bought < STUCK:
-            tile = self._tile(state, seat, resource) if maker < 0 else -1
+            tile = self.tile_for(state, seat, resource) if maker < 0 else -1
             if maker >= 0:
                 if bought * 10 < made * 7:
                     self.trade += cost * count
                     return
             elif tile < 0 or bought * count <= TURN + self.price_of(
                 state, seat, tables.tile_tier[tile]
-            ) * count + self._parts(state, seat, tile):
+            ) * count + self.parts_of(state, seat, tile):
                 self.trade += cost * count
                 return
         if maker >= 0:
             self._ensure(state, seat, maker)
             self.load[maker] += count
             return
-        tile = self._tile(state, seat, resource)
+        tile = self.tile_for(state, seat, resource)
         if tile < 0:
             self.actions += STUCK if bought >= STUCK else 0
             self.trade += cost * count
@@ -339,14 +199,6 @@ class Outlook:
         tier = tables.tile_tier[tile]
         self._ensure(state, seat, tier)
         self.load[tier] += count
-
-    def _parts(self, state: State, seat: i64, tile: i64) -> i64:
-        """What the resources of a tile's cost take."""
-        cost = self.rules.tables.tile_cost[tile]
-        total: i64 = 0
-        for place in range(self.lore.first_item[cost], self.lore.first_item[cost + 1]):
-            total += self.unit_of(state, seat, self.lore.items[place])
-        return total
 
     def _ensure(self, state: State, seat: i64, tier: i64) -> None:
         """There must be a cube of a tier; if there is none it must rise."""

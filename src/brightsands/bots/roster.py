@@ -18,7 +18,7 @@ MOST_DEPTH = 8
 MOST_NODES = 100_000
 MOST_SECONDS = 60.0
 WIDTH = 8  # candidates that a planner plays on
-NODES_PER_TURN = 18  # positions that a planner may look at for every turn that it looks ahead
+NODES_PER_TURN = 12  # positions that a planner may look at for every turn that it looks ahead
 MANY = 100_000  # positions, where seconds are the limit
 
 
@@ -60,7 +60,7 @@ def _effort(code: str, parts: list[str]) -> Effort:
     """What the parts of a planner's code ask for."""
     if len(parts) > 2:
         raise BadBot(f"{code!r} has too many parts: planner:DEPTH:NODES or planner:DEPTH:SECONDSs")
-    depth = 2
+    depth = Effort().depth
     if parts:
         if not parts[0].isdecimal() or int(parts[0]) > MOST_DEPTH:
             raise BadBot(f"{code!r}: a planner looks 0 to {MOST_DEPTH} turns ahead, not {parts[0]!r}")

@@ -8,15 +8,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from brightsands.bots.effects_at_hand import extra_actions, usable
 from brightsands.bots.payer import BY_TRADE, BY_WORK, Payer
 from brightsands.bots.value import Judge
 from brightsands.rules.apply import REVEALED, apply
 from brightsands.rules.codes import (
-    AARHANT,
     ACTIVATE,
     BUILD,
-    DECKS,
-    EDITOR,
     END,
     EXTEND,
     FESTIVAL,
@@ -24,7 +22,6 @@ from brightsands.rules.codes import (
     FINISH,
     FIRST_SHIP,
     FIRST_YARD,
-    GRAVES,
     INCREASE,
     NOTHING,
     PAYING,
@@ -44,19 +41,17 @@ from brightsands.rules.codes import (
     USE,
     a_of,
     b_of,
-    first_card,
     is_coast,
     pack,
     verb_of,
 )
-from brightsands.rules.effects import can_activate, can_use
+from brightsands.rules.effects import can_activate
 from brightsands.rules.fields import tile_in
 from brightsands.rules.legal import legal_codes
 from brightsands.rules.pending import frame, frame_cell
 from brightsands.rules.rounds import start_turn
 from brightsands.rules.ruleset import Ruleset
 from brightsands.rules.state import State
-from brightsands.rules.tokens import trade_ready
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -113,7 +108,7 @@ class Turns:
         done = self._finished(found, seat, welcome)
         if wide and state.actions_left > 0:
             found = []
-            for code in self._effects(start.state, True)[:MOST_EFFECTS]:
+            for code in usable(self.rules, start.state, True)[:MOST_EFFECTS]:
                 opened = start.copy()
                 self.do(opened, code)
                 self.settle(opened, 0)
@@ -345,59 +340,13 @@ class Turns:
         self._choose(turn, options)
 
     # ---- effects ---------------------------------------------------------------------------------------------------
-    def _effects(self, state: State, before: bool) -> list[int]:
-        """Effects that could be used now: before a main action those that help to pay it, after it the others."""
-        tables = self.rules.tables
-        seat = state.seat
-        found: list[int] = []
-        for deck in range(DECKS):
-            mask = state.face_up[seat * DECKS + deck]
-            card: i64 = first_card(deck)
-            while mask:
-                if mask & 1 and can_activate(self.rules, state, seat, card):
-                    helps = (
-                        tables.card_trade[card]
-                        + tables.card_exploration[card]
-                        + tables.card_upgrades[card]
-                        + tables.card_cubes[card]
-                        > 0
-                    )
-                    if (helps or tables.card_gold[card] > 0) if before else tables.card_actions[card] == 0:
-                        found.append(int(pack(ACTIVATE, card)))
-                mask >>= 1
-                card += 1
-        if not before:
-            if can_use(self.rules, state, seat, AARHANT):
-                found.append(int(pack(USE, AARHANT)))
-            if can_use(self.rules, state, seat, EDITOR) and not self.rules.hooks.editor_is_action:
-                found.append(int(pack(USE, EDITOR)))
-        return found
-
-    def _extra_actions(self, state: State) -> list[int]:
-        found: list[int] = []
-        seat = state.seat
-        for deck in range(DECKS):
-            mask = state.face_up[seat * DECKS + deck]
-            card: i64 = first_card(deck)
-            while mask:
-                if mask & 1 and self.rules.tables.card_actions[card] and can_activate(self.rules, state, seat, card):
-                    found.append(int(pack(ACTIVATE, card)))
-                mask >>= 1
-                card += 1
-        if can_use(self.rules, state, seat, GRAVES):
-            found.append(int(pack(USE, GRAVES)))
-        price = self.rules.hooks.extend_cost
-        if price and not state.extends and state.actions_left == 0 and trade_ready(state, seat) >= price:
-            found.insert(0, EXTEND)
-        return found[:2]
-
     def _welcome(self, start: Turn, seat: i64) -> list[int]:
         """Effects that the position would be better with, each by itself."""
         found: list[int] = []
         if start.state.over:
             return found
         worth = self.worth(start.state, seat)
-        for code in self._effects(start.state, False):
+        for code in usable(self.rules, start.state, False):
             more = Turn([], start.state.copy(), -1)
             self.do(more, code)
             self.settle(more, 0)
@@ -410,7 +359,7 @@ class Turns:
         """Use the effects that are welcome, and that of a card just played if it is; free upgrades are used up."""
         self._upgrades(turn)
         for code in welcome:
-            if not turn.state.over and code in self._effects(turn.state, False):
+            if not turn.state.over and code in usable(self.rules, turn.state, False):
                 self._use(turn, code)
         if turn.codes and verb_of(turn.codes[0]) == PLAY and not turn.state.over:
             card = a_of(turn.codes[0])
@@ -435,7 +384,7 @@ class Turns:
             return None
         best: Turn | None = None
         worth = -1.0e9
-        for code in self._extra_actions(base.state):
+        for code in extra_actions(self.rules, base.state):
             opened = base.copy()
             self.do(opened, code)
             found: list[Turn] = []

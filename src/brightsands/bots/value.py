@@ -9,13 +9,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from brightsands.bots.lore import Lore
-from brightsands.bots.outlook import TURN, Outlook
+from brightsands.bots.outlook import Outlook
+from brightsands.bots.prices import TURN
+from brightsands.bots.schedule import Schedule
+from brightsands.bots.standing import Standing, chance, tilt
 from brightsands.bots.weights import Weights
 from brightsands.rules.cells import bit_count, row
 from brightsands.rules.codes import (
     CARDS,
     DECKS,
     FIELDS,
+    FIRST_YARD,
     HANNAH,
     MADE,
     MERCIER,
@@ -25,12 +29,11 @@ from brightsands.rules.codes import (
     TIERS,
     TOURIST,
     a_of,
-    bit,
     first_card,
 )
 from brightsands.rules.fields import field_count, tile_in
 from brightsands.rules.ruleset import Ruleset
-from brightsands.rules.scoring import majority_count, objective_score, outcome, visits_of
+from brightsands.rules.scoring import majority_count, objective_score, visits_of
 from brightsands.rules.state import State
 
 if TYPE_CHECKING:
@@ -49,7 +52,8 @@ OBJECTIVES: Final = 8
 EXPEDITIONS: Final = 9
 GOLD: Final = 10
 SPACE: Final = 11
-TERMS: Final = 12
+DENYING: Final = 12
+TERMS: Final = 13
 TERM_NAMES = (
     "points",
     "hand",
@@ -63,22 +67,25 @@ TERM_NAMES = (
     "expeditions",
     "gold",
     "space",
+    "denying",
 )
-USUAL_ROUNDS: Final = 60  # from here on a game should come to its end
+RIPE: Final = 1.6  # a turn never counts more than so much of its price
+AHEAD: Final = 25.0  # points of lead with which one hurries in earnest
 FAR: Final = 60.0  # turns to an end that nobody can see yet
 
 
-class Judge:
+class Judge(Standing):
     """Values positions of one ruleset by one set of weights."""
 
     gift: vec[i64]  # of each card: what its effect is worth while it is not used, in thousandths of a point
 
     def __init__(self, rules: Ruleset, weights: Weights) -> None:
-        self.rules = rules
-        self.weights = weights
+        super().__init__(rules, weights)
         self.lore = Lore(rules)
         self.outlook = Outlook(rules, self.lore, weights)
+        self.schedule = Schedule(rules, self.outlook, weights.cube)
         self.terms: list[float] = [0.0] * TERMS
+        self.pressing: float = 1.0  # how much the seat that thinks wants the end
         self.others: float = FAR  # turns until another seat's hand could be empty
         self.gift = row([int(1000 * self._gift(card)) for card in range(CARDS)])
 
@@ -103,6 +110,7 @@ class Judge:
         outlook = self.outlook
         outlook.look(state, seat)
         weights = self.weights
+        self.schedule.plan(state, seat, self.gift)
         others = self.others - float(passed)
         if others < 1.0:
             others = 1.0
@@ -121,7 +129,7 @@ class Judge:
         if horizon > 1.0:
             horizon = 1.0
         terms = self.terms
-        terms[POINTS] = self._points(state, seat)
+        terms[POINTS] = self.points(state, seat)
         terms[HAND] = weights.hand * self._hand(end, horizon)
         terms[TEMPO] = -weights.tempo * hurry * self._impatience(state)
         terms[RACE] = self._race(state, seat, turns, others, passed)
@@ -138,28 +146,28 @@ class Judge:
         rest = gold / float(self.rules.tables.gold_per_point)
         terms[GOLD] = rest + (weights.gold * horizon * _root(gold))
         terms[SPACE] = weights.space * horizon * self._space(state, seat)
+        terms[DENYING] = weights.denying * horizon * self._denied(state, seat)
         total = 0.0
         for term in range(TERMS):
             total += terms[term]
         return total
 
     def _impatience(self, state: State) -> float:
-        """How much more a turn counts the longer a game lasts, so that every game comes to its end."""
-        if self.rules.alone or state.round <= USUAL_ROUNDS:
+        """How much of the price of a turn counts: first one builds up, then the end comes into view."""
+        if self.rules.alone:
             return 1.0
-        return 1.0 + float(state.round - USUAL_ROUNDS) / 30.0
+        now = (float(state.round) - self.weights.calm) / self.weights.ripening
+        if now > RIPE:
+            now = RIPE
+        return self.pressing * (now if now > self.weights.early else self.weights.early)
+
+    def press(self, state: State, seat: i64) -> None:
+        """Take to heart who leads: who is ahead hurries to the end, who is behind builds up."""
+        self.pressing = 1.0
+        if not self.rules.alone:
+            self.pressing = 2.0 * chance(self.lead(state, seat) / AHEAD)
 
     # ---- time ------------------------------------------------------------------------------------------------------
-    def turns_left(self, state: State, seat: i64) -> float:
-        """Turns that a seat still has for certain, -1 while the end is not triggered."""
-        if self.rules.alone:
-            return float(state.time_size)
-        if not state.last_round:
-            return -1.0
-        now: i64 = (state.seat - state.first + state.players) % state.players
-        mine: i64 = (seat - state.first + state.players) % state.players
-        return float(state.last_round - state.round + (1 if mine >= now else 0))
-
     def see_others(self, state: State, seat: i64) -> float:
         """Turns until another seat's hand could be empty, in a sampled game."""
         best = FAR
@@ -172,51 +180,21 @@ class Judge:
         return best
 
     # ---- terms -----------------------------------------------------------------------------------------------------
-    def _points(self, state: State, seat: i64) -> float:
-        total: i64 = 0
-        for deck in range(DECKS):
-            spot = seat * DECKS + deck
-            total += bit_count(state.face_up[spot] | state.face_down[spot]) * self.rules.tables.deck_points[deck]
-        if state.fireworks == seat:
-            total += self.rules.tables.fireworks
-        return float(total)
-
     def _hand(self, end: float, horizon: float) -> float:
-        """Points of hand cards, those that bring most for their effort first, as far as time allows."""
-        outlook = self.outlook
+        schedule = self.schedule
         tables = self.rules.tables
         width = self.weights.width
         patience = self.weights.patience
         total = 0.0
-        spent = 0.0
-        count = outlook.count
-        apart: i64 = TURN
-        for number in range(count):
-            apart += outlook.effort[number]
-        # Cards share what is built for them: together they take less than each by itself
-        scale = outlook.turns / float(apart)
-        done: i64 = 0
-        for _ in range(count):
-            best: i64 = -1
-            best_rate = -1.0
-            for number in range(count):
-                if not (done >> number) & 1:
-                    card = outlook.cards[number]
-                    rate = (float(tables.card_points[card]) + float(self.gift[card]) / 1000.0) / float(
-                        outlook.effort[number]
-                    )
-                    if rate > best_rate:
-                        best_rate = rate
-                        best = number
-            done |= bit(best)
-            spent += float(outlook.effort[best]) * scale
+        for number in range(schedule.count):
+            spent = float(schedule.when[number]) / TURN
             part = 0.5 + (end - spent) / width
             if part <= 0.0:
                 break
             if part > 1.0:
                 part = 1.0
             part *= float(patience**spent)
-            card = outlook.cards[best]
+            card = schedule.order[number]
             total += part * (float(tables.card_points[card]) + 0.5 * horizon * float(self.gift[card]) / 1000.0)
         return total
 
@@ -259,53 +237,16 @@ class Judge:
         # What the others would have scored in the turns that were left out
         lead = self.lead(state, seat) - weights.rate * float(passed)
         if state.last_round:
-            return weights.race * _tilt(lead / 4.0)
+            return weights.race * tilt(lead / 4.0)
         worth = float(self.rules.tables.fireworks)
         for number in range(self.outlook.count):
             worth += float(self.rules.tables.card_points[self.outlook.cards[number]])
         # What the lead would be if the hand were played out; the farther off, the less is it worth
         lead += worth - weights.rate * (turns + 1.0)
-        value = float(self.rules.tables.fireworks) * _chance((others - turns) / 8.0)
+        value = float(self.rules.tables.fireworks) * chance((others - turns) / 8.0)
         if lead > 0.0:
-            value += weights.race * _tilt(lead / (weights.doubt * (1.0 + turns) ** 0.5))
+            value += weights.race * tilt(lead / (weights.doubt * (1.0 + turns) ** 0.5))
         return value
-
-    def lead(self, state: State, seat: i64) -> float:
-        """Points before the best of the others; once the end is triggered, with the turns that all still have."""
-        mine = self.standing(state, seat)
-        best = -1000.0
-        for other in range(state.players):
-            if other != seat:
-                points = self.standing(state, other)
-                if points > best:
-                    best = points
-        return mine - best
-
-    def standing(self, state: State, seat: i64) -> float:
-        """Points of a seat as they stand, and a little for every turn that it still has for certain."""
-        tables = self.rules.tables
-        total: i64 = state.gold[seat] // tables.gold_per_point + visits_of(tables, state, seat)[0]
-        for objective in range(HANNAH, MERCIER):
-            if (state.objectives >> objective) & 1:
-                total += objective_score(self.rules, state, seat, objective)
-        left = self.turns_left(state, seat)
-        return self._points(state, seat) + float(total) + (self.weights.rate * left if left > 0.0 else 0.0)
-
-    def final(self, state: State, seat: i64, passed: i64 = 0) -> float:
-        """What the end of a game is worth to a seat; the others may have been left out for some turns."""
-        end = outcome(self.rules, state)
-        mine = float(end.sheets[int(seat)].total)
-        if self.rules.alone:
-            return mine
-        lead = 1000.0
-        for other in range(state.players):
-            if other != seat:
-                less = mine - float(end.sheets[int(other)].total)
-                if less < lead:
-                    lead = less
-        if passed > 0:
-            return mine + self.weights.race * _tilt((lead - self.weights.rate * float(passed)) / 4.0)
-        return mine + (self.weights.race if int(seat) in end.winners else -self.weights.race)
 
     def _people(self, state: State, seat: i64) -> float:
         weights = self.weights
@@ -324,6 +265,20 @@ class Judge:
         for resource in range(MADE):
             if (made >> resource) & 1:
                 total += self.lore.demand[resource]
+        return float(total) / 1000.0
+
+    def _denied(self, state: State, seat: i64) -> float:
+        """Industries of which a seat has taken the last and another has none, by how much they are asked for."""
+        if self.rules.alone:
+            return 0.0
+        total: i64 = 0
+        kinds = state.kinds[seat]
+        for tile in range(FIRST_YARD):
+            if (kinds >> tile) & 1 and state.board[tile] == 0:
+                resource = self.rules.tables.tile_makes[tile]
+                for other in range(state.players):
+                    if not (state.makeable[other] >> resource) & 1:
+                        total += self.lore.demand[resource]
         return float(total) / 1000.0
 
     def _effects(self, state: State, seat: i64) -> float:
@@ -382,19 +337,3 @@ class Judge:
 
 def _root(number: float) -> float:
     return float(number**0.75) if number > 0.0 else 0.0
-
-
-def _chance(lead: float) -> float:
-    """From 0 for far behind to 1 for far ahead."""
-    if lead > 1.0:
-        return 1.0
-    if lead < -1.0:
-        return 0.0
-    return 0.5 + 0.5 * lead
-
-
-def _tilt(lead: float) -> float:
-    """From -1 for far behind to 1 for far ahead."""
-    if lead >= 0.0:
-        return lead / (1.0 + lead)
-    return lead / (1.0 - lead)

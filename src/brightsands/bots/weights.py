@@ -4,9 +4,13 @@ from __future__ import annotations
 
 # name, value before any tuning, what it weighs
 MEANINGS: tuple[tuple[str, float, str], ...] = (
-    ("tempo", 2.0, "points that a turn costs on the way to an empty hand"),
+    ("tempo", 1.2, "points that a turn costs on the way to an empty hand"),
+    ("early", 0.2, "part of that which counts while one builds up"),
+    ("calm", 12.0, "rounds until the end of the game comes into view"),
+    ("ripening", 18.0, "rounds from then on until a turn counts in full"),
+    ("cube", 0.6, "part of a festival that the work of all cubes of a tier bears"),
     ("hand", 1.0, "share of a hand card's points that counts once it is within reach"),
-    ("patience", 0.98, "what a hand card keeps of its worth for every turn until it can be played"),
+    ("patience", 0.9, "what a hand card keeps of its worth for every turn until it can be played"),
     ("width", 6.0, "turns over which 'within reach' fades out"),
     ("race", 60.0, "winning, when the end is at hand"),
     ("rate", 2.5, "points that an opponent scores in a turn"),
@@ -37,6 +41,7 @@ MEANINGS: tuple[tuple[str, float, str], ...] = (
     ("share", 0.7, "part of a new industry's turns that its first card bears"),
     ("objectives", 1.0, "points of objectives as they stand"),
     ("expeditions", 0.8, "points that expedition cards may still bring"),
+    ("denying", 0.1, "having taken the last industry of a kind that another seat has not"),
 )
 NAMES: tuple[str, ...] = tuple(name for name, _, _ in MEANINGS)
 
@@ -46,6 +51,10 @@ class Weights:
 
     def __init__(self, values: dict[str, float]) -> None:
         self.tempo: float = values["tempo"]
+        self.early: float = values["early"]
+        self.calm: float = values["calm"]
+        self.ripening: float = values["ripening"]
+        self.cube: float = values["cube"]
         self.hand: float = values["hand"]
         self.patience: float = values["patience"]
         self.width: float = values["width"]
@@ -78,6 +87,7 @@ class Weights:
         self.share: float = values["share"]
         self.objectives: float = values["objectives"]
         self.expeditions: float = values["expeditions"]
+        self.denying: float = values["denying"]
         self.values = values
 
 

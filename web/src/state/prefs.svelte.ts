@@ -7,7 +7,7 @@ interface Stored {
   language: Language; theme: Theme; motion: Motion; sound: boolean; name: string;
   /** How fast others' moves are shown: 0 at once, 1 as usual, 2 slowly. */
   pace: number;
-  /** End the turn without asking when nothing else can be done. */
+  /** Ask before the turn ends; else one in which nothing else can be done ends by itself. */
   confirm: boolean;
 }
 const KEY = 'brightsands';

@@ -1,10 +1,11 @@
 // What this player is about to do: the thing taken up, the ways to pay for it, advice, and the turn planned ahead. No drawing here.
 import { getHints } from '../api/http';
-import type { Hint, Plan, Refusal } from '../api/types';
+import type { Hint, Plan, Refusal, View } from '../api/types';
 import { complain, notice } from '../state/notices.svelte';
 import type { Session } from '../state/session.svelte';
 import { t } from '../words/words.svelte';
-import { BAR, BUYS, onlyOf, choicesOf, purposeOf, verbOf, type Act, type Choices, type Thing } from './choices';
+import { BAR, BUYS, SHINING, onlyOf, choicesOf, purposeOf, verbOf, type Act, type Choices, type Thing } from './choices';
+import { share } from './share';
 import { whole } from './whole';
 import { nextOf, withWish, type Planned } from './queue';
 import { draw, type Drawing } from './plan';
@@ -30,7 +31,8 @@ export class Desk {
 
   constructor(readonly session: Session) {}
 
-  view = $derived.by(() => (this.session.state ? whole(this.session.state.view) : null));
+  private shown: View | null = null;
+  view = $derived.by(() => (this.shown = this.session.state ? share(this.shown, whole(this.session.state.view)) : null));
   legal = $derived.by(() => this.session.state?.legal ?? null);
   acting = $derived.by(() => this.legal !== null);
   choices = $derived.by(() => (this.view && this.legal ? choicesOf(this.view, this.legal) : NO_CHOICES));
@@ -50,6 +52,8 @@ export class Desk {
   canEnd = $derived.by(() => this.legal?.some((one) => one.action === 'end') ?? false);
   canFinish = $derived.by(() => this.legal?.some((one) => one.action === 'finish') ?? false);
 
+  /** Something of what a turn is for can be had besides the festival. */
+  shines = $derived.by(() => [...this.choices].some(([thing, acts]) => thing !== 'festival' && acts.some((act) => SHINING.has(act.verb))));
   /** Nothing can be done but to end the turn. */
   nothingElse = $derived.by(() => this.canEnd && (this.legal ?? []).every((one) => one.action === 'end' || verbOf(one.action) === 'prefer'));
 

@@ -60,6 +60,12 @@ export function draw(
     else if (verb === 'tap') out.touched.add(`card:${a}`);
     else if (verb === 'market') out.touched.add(`market:${a}`);
     else if (verb === 'held') out.touched.add(`held:${a}`);
+    // a whole turn, as advice gives it
+    else if (verb === 'build') out.touched.add(`tile:${a}`);
+    else if (verb === 'place') out.touched.add(`field:${a}`);
+    else if (verb === 'play' || verb === 'swap' || verb === 'activate') out.touched.add(`card:${a}`);
+    else if (verb === 'increase') out.touched.add(`new:${a}`);
+    else if (verb === 'upgrade') out.touched.add(`rise:${a}`);
   }
   out.gold = sums.gold ?? 0;
   out.trade = sums.trade ?? 0;

@@ -61,3 +61,13 @@ export function worthOf(view: View, me: SeatView, wish: Wish | undefined, cost: 
   if (wish) return { reach: 'missing', lacking, gold: 0, trade: 0 };
   return lacking.length ? { reach: 'missing', lacking, gold: 0, trade: 0 } : UNKNOWN;
 }
+
+/** Which of the icons of a cost are lacking, each as often as it is named. */
+export function marksOf(icons: readonly CostIcon[], lacking: readonly CostIcon[]): boolean[] {
+  const left = [...lacking];
+  return icons.map((icon) => {
+    const at = left.indexOf(icon);
+    if (at >= 0) left.splice(at, 1);
+    return at >= 0;
+  });
+}

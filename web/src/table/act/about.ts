@@ -19,7 +19,6 @@ export function aboutOf(view: View, thing: string): About {
       const tile = box().tile(id);
       const owners = view.seats.filter((seat) => seat.fields.some((field) => field.open === id)).map((seat) => nameOf(view, seat.seat));
       const lines = [t('table.left', { n: view.board[id] ?? 0 })];
-      if (tile.makes) lines.unshift(t('act.makes', { what: box().name(tile.makes) }));
       if (owners.length && tile.kind === 'industry') lines.push(t('act.owners', { names: owners.join(', ') }));
       return { name: tile.words, lines };
     }

@@ -1,7 +1,7 @@
 // How the log calls those at the table.
 import type { Table } from '../../api/types';
 import { box } from '../../state/box.svelte';
-import { t } from '../../words/words.svelte';
+import { fill, t } from '../../words/words.svelte';
 
 export function botName(code: string): string {
   return box().box.levels.find((level) => level.id === code)?.name ?? code;
@@ -22,4 +22,9 @@ export function thing(key: string, count = 1): string {
 /** A source of points: decks, gold and the like, or an objective. */
 export function sourceName(source: string): string {
   return box().word('sources', source) || box().word('objectives', source) || source;
+}
+
+/** Alone there are no rounds, only turns. */
+export function roundName(players: number, round: number): string {
+  return players === 1 ? fill(box().word('labels', 'turn'), { turn: round }) : t('common.round', { n: round });
 }

@@ -31,7 +31,6 @@ export default {
   mission: 'Mission {n}',
   round: 'Runde {n}',
   turn_n: 'Zug {n}',
-  replay: 'Zurückblicken',
   older: 'Ältere Spiele',
   languages: 'Sprache',
   nothing_title: 'Hier ist nichts',
@@ -58,7 +57,6 @@ export default {
   after_n: 'Nach so vielen Aktionen',
   after_more: '0 ist der Anfang, {n} das Ende der Datei.',
   after_over: 'Dort ist das Spiel zu Ende: Wähle eine frühere Aktion.',
-  who_plays: 'Wer spielt {name}',
   other_file: 'Eine andere Datei',
   too_big: 'Diese Datei ist zu groß für ein Spiel.',
 } satisfies Translation<typeof en>;

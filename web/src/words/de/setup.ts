@@ -82,8 +82,6 @@ export default {
   opened_hours: 'vor {n} {n|Stunde|Stunden} eröffnet',
   opened_days: 'vor {n} {n|Tag|Tagen} eröffnet',
   free: 'frei',
-  yours: 'deiner',
   enter: 'Zum Tisch',
-  watch: 'Ansehen',
   refreshed: 'Die Liste erneuert sich von selbst.',
 } satisfies Translation<typeof en>;

@@ -28,7 +28,6 @@ export default {
   mission: 'Mission {n}',
   round: 'Round {n}',
   turn_n: 'Turn {n}',
-  replay: 'Look back',
   older: 'Older games',
   languages: 'Language',
   nothing_title: 'Nothing here',
@@ -55,7 +54,6 @@ export default {
   after_n: 'After so many actions',
   after_more: '0 is the beginning, {n} the end of the file.',
   after_over: 'The game is over there: choose an earlier action.',
-  who_plays: 'Who plays {name}',
   other_file: 'Another file',
   too_big: 'This file is too large for a game.',
 } as const;

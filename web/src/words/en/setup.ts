@@ -79,8 +79,6 @@ export default {
   opened_hours: 'opened {n} {n|hour|hours} ago',
   opened_days: 'opened {n} {n|day|days} ago',
   free: 'free',
-  yours: 'yours',
   enter: 'To the table',
-  watch: 'Look',
   refreshed: 'The list renews itself.',
 } as const;

@@ -21,7 +21,7 @@ export default {
   seat: 'Place {n}',
   gold: 'or',
   points: '{n} {n|point|points}',
-  round: 'Manche {n}',
+  round: 'Tour {n}',
   offline: 'Le serveur ne répond pas.',
   failed: 'Cela n’a pas fonctionné : {words}',
   not_found: 'Il n’y a rien ici.',

@@ -5,8 +5,8 @@ export default {
   title: 'Journal',
   empty: 'Il ne s’est encore rien passé.',
   show: 'Montrer la table à ce moment',
-  open_all: 'Ouvrir toutes les manches',
-  fold_all: 'Replier les manches',
+  open_all: 'Ouvrir tous les tours de table',
+  fold_all: 'Replier les tours de table',
   you: '{name} (vous)',
   paid: 'payé :',
   own: 'propre',
@@ -45,6 +45,6 @@ export default {
   line: '{name} : {n} {n|point|points} pour vous',
   ended_by: '{name} a déclenché la fin',
   ended: 'La fin est déclenchée',
-  ended_round: 'la manche {n} est la dernière',
+  ended_round: 'le tour de table {n} est le dernier',
   no_change: 'Rien qui vous touche.',
 } satisfies Translation<typeof en>;

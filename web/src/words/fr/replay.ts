@@ -20,8 +20,8 @@ export default {
   on_action: 'Une action en avant',
   back_turn: 'Un tour en arrière',
   on_turn: 'Un tour en avant',
-  back_round: 'Une manche en arrière',
-  on_round: 'Une manche en avant',
+  back_round: 'Un tour de table en arrière',
+  on_round: 'Un tour de table en avant',
   scrub: 'Moment de la partie',
   at: 'Action {n} sur {all}',
   beginning: 'Le début',
@@ -40,6 +40,6 @@ export default {
   links_words: 'Chaque lien ouvre une place, une seule fois. Envoyez-les avant de continuer.',
   copy: 'Copier',
   copied: 'Copié',
-  keys: 'Espace lance et arrête, les flèches avancent d’une action, avec Maj d’un tour, Page préc. et suiv. d’une manche, Début et Fin vont aux extrémités.',
+  keys: 'Espace lance et arrête, les flèches avancent d’une action, avec Maj d’un tour, Page préc. et suiv. d’un tour de table, Début et Fin vont aux extrémités.',
   running: 'Cette partie est encore en cours.',
 } satisfies Translation<typeof en>;

@@ -47,7 +47,7 @@ export default {
   more: 'Plus',
   first: 'Qui commence',
   by_lot: 'Au hasard',
-  rounds: 'Arrêter après tant de manches',
+  rounds: 'Arrêter après tant de tours de table',
   rounds_hint: 'sans limite',
   seed: 'Graine',
   seed_hint: 'au hasard',
@@ -82,8 +82,6 @@ export default {
   opened_hours: 'ouverte il y a {n} {n|heure|heures}',
   opened_days: 'ouverte il y a {n} {n|jour|jours}',
   free: 'libre',
-  yours: 'à vous',
   enter: 'À la table',
-  watch: 'Regarder',
   refreshed: 'La liste se renouvelle d’elle-même.',
 } satisfies Translation<typeof en>;

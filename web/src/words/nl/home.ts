@@ -31,7 +31,6 @@ export default {
   mission: 'Missie {n}',
   round: 'Ronde {n}',
   turn_n: 'Beurt {n}',
-  replay: 'Terugkijken',
   older: 'Oudere spellen',
   languages: 'Taal',
   nothing_title: 'Hier is niets',
@@ -58,7 +57,6 @@ export default {
   after_n: 'Na zoveel acties',
   after_more: '0 is het begin, {n} het einde van het bestand.',
   after_over: 'Daar is het spel afgelopen: kies een eerdere actie.',
-  who_plays: 'Wie speelt {name}',
   other_file: 'Een ander bestand',
   too_big: 'Dit bestand is te groot voor een spel.',
 } satisfies Translation<typeof en>;

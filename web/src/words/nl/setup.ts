@@ -82,8 +82,6 @@ export default {
   opened_hours: '{n} uur geleden geopend',
   opened_days: '{n} {n|dag|dagen} geleden geopend',
   free: 'vrij',
-  yours: 'van jou',
   enter: 'Naar de tafel',
-  watch: 'Kijken',
   refreshed: 'De lijst ververst zichzelf.',
 } satisfies Translation<typeof en>;
