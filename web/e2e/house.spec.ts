@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, openTable, test, visitor } from './house';
 import en from '../src/words/en/tutorial';
-import { act, changed, take, toAct } from './player';
+import { act, bar, changed, take, toAct } from './player';
 
 const ADA = { kind: 'person_here', name: 'Ada' } as const;
 const GUIDE = en.label;
@@ -40,7 +40,7 @@ test('a spectator sees the table and no hand', async ({ page, browser, house }) 
   await expect.poll(() => heard.join().includes('celebrate')).toBe(true);
   for (const card of hand as string[]) expect(heard.join()).not.toContain(`"${card}"`);
   await expect(watcher.getByRole('button', { name: 'End turn' })).toHaveCount(0);
-  await expect(watcher.getByRole('button', { name: 'Festival' })).toHaveCount(0);
+  await expect(bar(watcher).getByRole('button')).toHaveCount(0);
   await watcher.context().close();
 });
 
@@ -78,14 +78,15 @@ test('the tutorial takes a newcomer by the hand', async ({ page }) => {
   await expect(guide).toBeVisible();
   const notes = new Set<string>();
   let followed = 0;
-  for (let step = 0; step < 40 && followed < 6; step++) {
+  const begun = Date.now();
+  while (followed < 6 && Date.now() - begun < 60_000) {
     notes.add((await guide.getAttribute('data-note')) ?? '');
     const on = guide.getByRole('button', { name: GO_ON });
     if (await on.isVisible()) {
       await on.click();
       continue;
     }
-    const action = await guide.getAttribute('data-action');
+    const action = (await guide.getAttribute('data-note')) === 'end' ? 'end' : await guide.getAttribute('data-action');
     if (action) {
       await changed(page, () => act(page, action));
       followed++;

@@ -38,16 +38,20 @@ async function decide(page: Page, turn: number): Promise<void> {
   if (/^Your turn/.test(said)) {
     const cards = page.locator('[data-area="hand"] button.shines:enabled');
     const tiles = page.locator('[data-area="supply"] button.shines:enabled[data-thing^="tile:"]');
+    const room = page.locator('[data-area="map"] .field.empty:not(.sea)');
     // without a look at what can be paid nothing shines yet
     await page.waitForTimeout(150);
     if (await cards.count()) await cards.first().click();
-    else if (turn % 3 !== 2 && (await tiles.count())) await tiles.nth(turn % (await tiles.count())).click();
+    else if (turn % 3 !== 2 && (await room.count()) && (await tiles.count())) await tiles.nth(turn % (await tiles.count())).click();
     else await button(page, 'Festival').click();
     return changed(page, () => button(page, DO_IT).click());
   }
   if (await button(page, 'Done').isVisible()) return changed(page, () => button(page, 'Done').click());
+  // an empty field if there is one; a field with a tile could also be cleared
+  const empty = page.locator('[data-area="map"] button.shines:has(.empty)');
   const fields = page.locator('[data-area="map"] button.shines');
-  if (await fields.count()) return changed(page, () => fields.last().click());
+  if (await empty.count()) return changed(page, () => empty.first().click());
+  if (await fields.count()) return changed(page, () => fields.first().click());
   const spoken = bar(page).getByRole('button').first();
   return changed(page, () => spoken.click());
 }
@@ -71,5 +75,11 @@ export async function act(page: Page, action: string): Promise<void> {
   if (verb === 'finish') return button(page, 'Done').click();
   if (verb === 'place') return thing(page, `field:${what}`).click();
   if (things[verb]) return take(page, things[verb]);
-  throw new Error(`no hand knows how to ${action}`);
+  // what has no single click of its own is in the list of everything
+  const words = await page.evaluate(async (wanted) => {
+    const state = await (await fetch(`/api${location.pathname.replace('/t/', '/tables/')}/state?seat=0`)).json();
+    return (state.state.legal as { action: string; words: string }[]).find((one) => one.action === wanted)?.words ?? '';
+  }, action);
+  await page.getByRole('button', { name: 'All choices' }).click();
+  return page.getByRole('dialog').getByText(words, { exact: true }).click();
 }

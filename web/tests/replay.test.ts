@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { TableEvent } from '../src/api/types';
 import { Reel } from '../src/replay/reel.svelte';

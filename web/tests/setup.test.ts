@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
 import { keepLinks, linksKey } from '../src/setup/open';
 import { fieldOf, fresh, missionWish, pickable, problems, quickWish, remembered, seatOf, tableWish, toRemember, type Setup } from '../src/setup/wish';

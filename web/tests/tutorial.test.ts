@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Choice, FieldView, SeatView, TableEvent, Tier, View } from '../src/api/types';
 import { layOut } from '../src/state/box.svelte';

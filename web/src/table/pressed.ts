@@ -27,7 +27,10 @@ export function pressed(event: KeyboardEvent, desk: Desk, covered: boolean, does
     case 'cancel': return desk.drop();
     case 'undo': return void desk.undo();
     case 'end': return desk.canEnd ? void desk.play('end') : desk.canFinish ? void desk.play('finish') : undefined;
-    case 'festival': return desk.choices.has('festival') ? desk.pick('festival') : undefined;
+    case 'festival':
+      if (!desk.choices.has('festival')) return;
+      enter('[data-thing="festival"]'); // there Enter confirms it
+      return desk.show('festival');
     case 'hints': return void desk.advise();
     case 'confirm': return void (desk.hints && desk.hintAt >= 0 ? desk.follow(desk.hints[desk.hintAt]!) : desk.confirm());
     case 'next': return desk.next();
