@@ -39,8 +39,9 @@ PYTEST := $(BIN)/python -m pytest --numprocesses=$(WORKERS)
 CLIENT := src/brightsands/server/static/index.html
 CLIENT_SOURCES := $(shell find web/src web/public web/index.html web/vite.config.ts web/svelte.config.js -type f)
 
+# The versions of the lock file; `npm ci` would refuse it where a registry lacks packages for other systems.
 web/node_modules/.installed: web/package.json web/package-lock.json
-	cd web && npm ci --silent
+	cd web && npm install --no-save --silent
 	touch $@
 
 $(CLIENT): web/node_modules/.installed $(CLIENT_SOURCES)
