@@ -29,7 +29,7 @@ const SCREENS: Record<string, (page: Page) => Promise<void>> = {
   },
   plan: async (page) => {
     await late(page);
-    if ((page.viewportSize()?.width ?? 0) < 600) await page.getByRole('tab', { name: 'Supply' }).click();
+    if ((page.viewportSize()?.width ?? 0) < 600) await page.getByRole('button', { name: 'Supply' }).click();
     await thing(page, 'tile:sailmakers:worker').click();
   },
   late: async (page) => late(page),
