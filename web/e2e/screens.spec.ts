@@ -1,4 +1,6 @@
 // Every screen opens without a fault of the console, in every language, at every size, and axe finds nothing serious.
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { LANGUAGES } from '../src/api/types';
@@ -48,7 +50,23 @@ test('the table is accessible and needs no scrolling', async ({ page }) => {
   }
 });
 
+test('waiting room, end sheet and replay are accessible', async ({ page }) => {
+  await page.goto('/');
+  const record = await readFile(join(import.meta.dirname, 'games', 'whole.game'), 'utf8');
+  const waiting = await openTable(page, { seats: [{ kind: 'person_here', name: 'Ada' }, { kind: 'person_link' }] });
+  const ended = await openTable(page, { seats: [{ kind: 'person_here', name: 'Ada' }, { kind: 'person_here', name: 'Bo' }], record });
+  for (const path of [`/t/${waiting.table.id}`, `/t/${ended.table.id}`, `/t/${ended.table.id}/replay`]) {
+    await page.goto(path);
+    await expect(page.getByRole('heading').first()).toBeVisible();
+    await page.waitForTimeout(500);
+    expect(await serious(page), path).toEqual([]);
+  }
+});
+
 test('every language speaks on every screen', async ({ page }) => {
+  test.setTimeout(180_000);
+  await page.goto('/');
+  const { table } = await openTable(page, { seats: [{ kind: 'person_here', name: 'Ada' }, { kind: 'bot', bot: 'random' }], options: { first_player: 0 } });
   const seen: Record<string, string[]> = {};
   for (const language of LANGUAGES) {
     await page.addInitScript((wanted) => localStorage.setItem('brightsands', JSON.stringify({ language: wanted })), language);
@@ -59,8 +77,11 @@ test('every language speaks on every screen', async ({ page }) => {
       await expect(page.locator('html')).toHaveAttribute('lang', language);
       seen[language]?.push((await page.locator('body').innerText()).trim());
     }
+    await page.goto(`/t/${table.id}`);
+    await expect(page.locator('[data-area="bar"].mine')).toBeVisible();
+    seen[language]?.push((await page.locator('body').innerText()).trim());
   }
   for (const language of LANGUAGES.slice(1)) {
-    SCREENS.forEach((path, at) => expect(seen[language]?.[at], `${path} in ${language}`).not.toBe(seen.en?.[at]));
+    [...SCREENS, 'the table'].forEach((path, at) => expect(seen[language]?.[at], `${path} in ${language}`).not.toBe(seen.en?.[at]));
   }
 });
