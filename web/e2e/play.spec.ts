@@ -11,7 +11,7 @@ test('a whole game against a bot, from the first page to the score sheet', async
   await page.getByRole('link', { name: /New game/ }).first().click();
   await expect(page).toHaveURL(/\/new$/);
   // the set-up page is tested elsewhere; a limit of rounds keeps this game short
-  const { table } = await openTable(page, { seats: [ADA, BOT], options: { objectives: 'first_game', round_limit: 7 } });
+  const { table } = await openTable(page, { seats: [ADA, BOT], options: { objectives: 'first_game', round_limit: 5 } });
   await page.goto(`/t/${table.id}`);
   for (let turn = 0; turn < 30; turn++) if ((await playTurn(page, turn)) === 'over') break;
   await expect(overSheet(page)).toBeVisible();
@@ -25,7 +25,7 @@ test('two people in two browsers: a link opens a seat once, and each sees the ot
   await page.goto('/');
   const { table, links } = await openTable(page, {
     seats: [ADA, { kind: 'person_link', name: '' }],
-    options: { first_player: 0, round_limit: 3 },
+    options: { first_player: 0, round_limit: 2 },
   });
   await page.goto(`/t/${table.id}`);
   const friend = await visitor(browser, house);

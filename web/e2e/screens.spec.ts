@@ -18,7 +18,6 @@ async function serious(page: Page): Promise<string[]> {
 
 const LOOKS = [
   ['desk', 'light'],
-  ['desk', 'dark'],
   ['phone', 'dark'],
 ] as const;
 for (const [size, scheme] of LOOKS) {
