@@ -49,6 +49,11 @@ $(CLIENT): web/node_modules/.installed $(CLIENT_SOURCES)
 
 web: $(CLIENT)
 
+# Types and units of the client, once for these sources.
+web/node_modules/.checked: web/node_modules/.installed $(CLIENT_SOURCES) $(shell find web/tests web/tsconfig*.json -type f)
+	cd web && npm run --silent check && npm test --silent
+	touch $@
+
 setup: core web
 	@echo "brightsands is ready in $(VENV); the core is $$($(BIN)/python -P src/brightsands/mode.py)"
 
@@ -72,12 +77,11 @@ play: core web
 
 # First everything that can be done side by side: compiling the core takes one processor for minutes.
 test:
-	$(MAKE) --jobs=2 --output-sync=target lint core web/node_modules/.installed
+	$(MAKE) --jobs=2 --output-sync=target lint core web/node_modules/.checked
 	$(MAKE) test-python
 	$(MAKE) test-web
 
-test-web: core web
-	cd web && npm run --silent check && npm test --silent
+test-web: core web web/node_modules/.checked
 	cd web && CHROMIUM=$$(e2e/chromium.sh) BRIGHTSANDS=$(abspath $(BIN)/brightsands) WORKERS=$(WORKERS) npm run --silent e2e $(if $(ARGS),-- $(ARGS))
 
 test-python: core

@@ -57,6 +57,7 @@ PLAIN_MODULES = (
     "bots/hints.py",
     "bots/levels.py",
     "bots/planner.py",
+    "bots/reasons.py",
     "bots/review.py",
     "bots/roster.py",
     "bots/tuned.py",

@@ -10,7 +10,8 @@ import pytest
 
 from brightsands import Game, Options
 from brightsands.bots import make
-from brightsands.bots.hints import EFFORT, KEYS, QUICK, Hint, Reason, hints, main_actions
+from brightsands.bots.hints import EFFORT, QUICK, Hint, hints, main_actions
+from brightsands.bots.reasons import KEYS, Reason
 from brightsands.bots.search import Effort
 from brightsands.mode import compiled
 from brightsands.record.game import from_state

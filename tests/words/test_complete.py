@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from brightsands.bots.hints import KEYS as KEYS_OF_HINTS
 from brightsands.bots.levels import LEVEL_CODES
+from brightsands.bots.reasons import KEYS as KEYS_OF_HINTS
 from brightsands.cli.terminal_choices import ORDER
 from brightsands.cli.terminal_screen import ENTRIES
 from brightsands.cli.terminal_solo_screen import LONE_ENTRIES

@@ -16,7 +16,8 @@ from typing import Any
 
 import cma
 
-from brightsands.bots.weights import NAMES, plain_weights
+from brightsands.bots.tuned import tuned_weights
+from brightsands.bots.weights import NAMES
 from tools.tuning.games import Trial, Values, fitness
 
 EVERY = 4  # generations until the mean joins the opponents
@@ -24,15 +25,15 @@ POOL = 2  # opponents at most, beside those that stay
 SHARES = ("patience",)  # weights below 1 that are tuned by what they lack
 
 
-def to_point(values: Values) -> list[float]:
+def to_point(values: Values, names: tuple[str, ...]) -> list[float]:
     """Weights as a point that the search may move freely in."""
-    return [math.log(1 - values[name]) if name in SHARES else math.log(max(values[name], 0.01)) for name in NAMES]
+    return [math.log(1 - values[name]) if name in SHARES else math.log(max(values[name], 0.01)) for name in names]
 
 
-def from_point(point: Any) -> Values:
-    """The weights of a point."""
-    values: Values = {}
-    for name, number in zip(NAMES, point, strict=True):
+def from_point(point: Any, names: tuple[str, ...], others: Values) -> Values:
+    """The weights of a point; those that it does not speak of are the others'."""
+    values = dict(others)
+    for name, number in zip(names, point, strict=True):
         value = math.exp(min(float(number), 6.0))
         values[name] = round(1 - min(value, 0.5) if name in SHARES else value, 4)
     return values
@@ -73,16 +74,18 @@ def main() -> None:
     parser.add_argument("--sigma", type=float, default=0.35)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=2)
-    parser.add_argument("--start", type=Path, help="weights to begin with")
+    parser.add_argument("--only", nargs="+", choices=NAMES, metavar="WEIGHT", default=NAMES, help="weights to tune")
+    parser.add_argument("--start", type=Path, help="weights to begin with instead of those in use")
     parser.add_argument("--against", type=Path, nargs="*", default=[], help="opponents that stay, beside the start")
     parser.add_argument("--out", type=Path, required=True)
     parser.add_argument("--curve", type=Path, required=True)
     arguments = parser.parse_args()
-    start = json.loads(arguments.start.read_text()) if arguments.start else plain_weights()
+    start = json.loads(arguments.start.read_text()) if arguments.start else tuned_weights(arguments.players)
     lasting = [json.loads(path.read_text()) for path in arguments.against]
     pool = [*lasting, start]
+    names = tuple(arguments.only)
     search = cma.CMAEvolutionStrategy(
-        to_point(start),
+        to_point(start, names),
         arguments.sigma,
         {"popsize": arguments.population, "seed": arguments.seed, "verbose": -9},
     )
@@ -92,14 +95,15 @@ def main() -> None:
         for generation in range(1, arguments.generations + 1):
             points = search.ask()
             first_seed = arguments.seed * 100_000 + generation * 1000
-            games = [game for point in points for game in trials(from_point(point), pool, arguments, first_seed)]
+            found = [from_point(point, names, start) for point in points]
+            games = [game for values in found for game in trials(values, pool, arguments, first_seed)]
             results = list(workers.map(fitness, games, chunksize=4))
             scores = [
                 sum(results[number * arguments.games : (number + 1) * arguments.games]) / arguments.games
                 for number in range(len(points))
             ]
             search.tell(points, [-score for score in scores])
-            mean = from_point(search.result.xfavorite)
+            mean = from_point(search.result.xfavorite, names, start)
             check = list(workers.map(fitness, trials(mean, pool[:1], arguments, 7_000_000), chunksize=4))
             curve.writerow(
                 [

@@ -14,11 +14,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from brightsands.bots.hints import Facts, Reason, _certain, _differ, _mains
+from brightsands.bots.answers import Turn
+from brightsands.bots.hints import certain, differ, mains
 from brightsands.bots.mission_judge import WON
 from brightsands.bots.planner import PlannerBot
+from brightsands.bots.reasons import Facts, Reason
 from brightsands.bots.search import DEALS, Effort, Search
-from brightsands.bots.turns import Turn
 from brightsands.record.game import View
 from brightsands.rules.actions import Action
 from brightsands.rules.codes import END, NOTHING
@@ -76,15 +77,15 @@ class Reviewer:
         if line.known >= 0:
             others = [self._followed(search, deal, played, seat).state for deal in deals[1:]]
             line.value = (line.value + sum(search.turns.worth(state, seat) for state in others)) / len(deals)
-        different = [candidate.turn.value for candidate in candidates if _differ(candidate.turn, line)]
+        different = [candidate.turn.value for candidate in candidates if differ(candidate.turn, line)]
         # The same main actions are the same turn: paid in another way, or with another effect beside them, its value
         # differs more by what was dealt to the samples than by anything that a person could learn from.
-        another = (each.turn for each in candidates if _mains(each.turn) != _mains(line))
+        another = (each.turn for each in candidates if mains(each.turn) != mains(line))
         best = next((turn for turn in another if turn.value > line.value), line)
         if line.value < -END_OF_MISSION and best.value < END_OF_MISSION:
             best = line  # the mission was lost by then, whatever was played
         reasons = Facts(search, deals[0], best, seat, chance).reasons()
-        actions = _certain(knowledge, best, chance) if best is not line else tuple(Action(code) for code in played)
+        actions = certain(knowledge, best, chance) if best is not line else tuple(Action(code) for code in played)
         return Judgement(line.value, best.value, max(different, default=line.value), actions, reasons)
 
     @staticmethod

@@ -10,8 +10,9 @@ from __future__ import annotations
 from time import perf_counter
 from typing import TYPE_CHECKING, Final
 
+from brightsands.bots.answers import Turn
 from brightsands.bots.mission_judge import judge_for
-from brightsands.bots.turns import Turn, Turns, by_value
+from brightsands.bots.turns import Turns, by_value
 from brightsands.bots.value import Judge
 from brightsands.bots.weights import Weights
 from brightsands.rules.codes import NOTHING

@@ -166,6 +166,8 @@ class Judge(Standing):
         self.pressing = 1.0
         if not self.rules.alone:
             self.pressing = 2.0 * chance(self.lead(state, seat) / AHEAD)
+            if self.pressing < self.weights.steady:
+                self.pressing = self.weights.steady
 
     # ---- time ------------------------------------------------------------------------------------------------------
     def see_others(self, state: State, seat: i64) -> float:
