@@ -204,7 +204,7 @@ def played_record() -> Record:
 def test_an_uploaded_game_goes_on_from_any_point(ada: Person) -> None:
     record = played_record()
     facts = ada.web.post("/api/records/check", json={"text": str(record)}).json()
-    assert (facts["players"], facts["actions"], facts["over"]) == (2, 60, False)
+    assert (facts["players"], facts["actions"], facts["over"], facts["outcome"]) == (2, 60, False, None)
     opened = ada.open("here", "random", record=str(record), upto=25)["table"]
     assert (opened["origin"], opened["foreseen"]) == ("file", True)
     with ada.window(opened["id"]) as window:

@@ -3,47 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from itertools import groupby
 
 from brightsands.record import Game
 from brightsands.rules import codes
-from brightsands.rules.fields import built_in, field_count
-from brightsands.rules.names import CARD_NAMES, FIELD_NAMES, ISLAND_NAMES, TILE_NAMES
-from brightsands.rules.pending import frame
+from brightsands.rules.names import ISLAND_NAMES
 from brightsands.rules.portray_actions import seen_log
-from brightsands.rules.state import State
-from brightsands.rules.tokens import exploration_ready
 from brightsands.words import Words
+from brightsands.words.reveals import Reveal, revealed
 
 # What a reader need not be told: it ends something, or tells twice what comes after it.
 UNTOLD = (codes.FINISH, codes.END, codes.PREFER, codes.UPGRADE)
-
-
-@dataclass(frozen=True)
-class Reveal:
-    """A time card that was revealed, and what it did at once (R14.3, R15.6, R15.7)."""
-
-    card: str
-    gold: int = 0
-    exploration: int = 0  # tokens exhausted
-    field: str = ""  # where something burnt
-    burnt: str = ""
-    asks: bool = False  # the player has not yet answered it
-
-    def told(self, words: Words, key: str) -> str:
-        """The card and what it did, as the sentence of a label."""
-        cost = words.cost(words.catalog.card(self.card).cost)
-        parts = []
-        if self.exploration:
-            parts.append(words.label("reveal_spent", tokens=words.count(self.exploration, "exploration_token")))
-        if self.burnt:
-            parts.append(words.label("reveal_burnt", tile=words.tile(self.burnt, "short"), field=self.field))
-        if self.gold:
-            parts.append("+" + words.count(self.gold, "gold"))
-        if self.asks:
-            parts.append(words.label("reveal_asks"))
-        return words.label(key, card=self.card, cost=cost, what=", ".join(parts) or words.label("reveal_nothing"))
 
 
 @dataclass(frozen=True)
@@ -78,7 +49,7 @@ class Log:
         new = [island for island in _islands(game, seat) if island not in before]
         reveal = None
         if alone is not None:
-            reveal = _revealed(game, alone, self.steps[-1].reveal if self.steps else None, code)
+            reveal = revealed(alone, game.state, self.steps[-1].reveal if self.steps else None, code)
         self.steps.append(Step(here, seat, code, forced, new[0] if new else "", reveal))
 
     @property
@@ -114,24 +85,6 @@ def replayed(game: Game, codes_so_far: Sequence[int]) -> Log:
     for code in codes_so_far:
         log.play(game, code)
     return log
-
-
-def _revealed(game: Game, before: State, asked: Reveal | None, code: int) -> Reveal | None:
-    """The time card that an action revealed, or answered; None if it did neither."""
-    after = game.state
-    gold = int(after.gold[0] - before.gold[0])
-    if codes.verb_of(code) == codes.ANSWER and asked is not None:
-        return replace(asked, gold=asked.gold + gold, asks=False)
-    if codes.verb_of(code) != codes.END:
-        return None
-    field, burnt = "", ""
-    for number in range(int(field_count(before, 0))):
-        tile = int(built_in(before.fields[number]))
-        if tile >= 0 and built_in(after.fields[number]) != tile:
-            field, burnt = FIELD_NAMES[number], TILE_NAMES[tile]
-    spent = int(exploration_ready(before, 0) - exploration_ready(after, 0))
-    card = CARD_NAMES[int(before.time[int(before.time_head)])]
-    return Reveal(card, gold, spent, field, burnt, asks=after.over == 0 and frame(after) == codes.REVEALING)
 
 
 def _islands(game: Game, seat: int) -> list[str]:

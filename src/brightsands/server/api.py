@@ -61,42 +61,41 @@ def game_options(wish: models.OptionsWish | None) -> Options:
     return Options(**data)
 
 
-async def known_record(service: Service, wish: models.TableWish, holder: str) -> Record | None:
+async def known_record(service: Service, wish: models.TableWish, holder: str, language: str) -> Record | None:
     """The record that a new table goes on from, checked, up to where it goes on; None for a new game."""
     if wish.record is None and wish.table is None:
         return None
     if (wish.record is not None and wish.table is not None) or wish.options is not None or wish.seed is not None:
-        raise Refused("bad_table", "either a record, or a table, or options and seed", 422)
+        raise Refused("bad_table")
     if wish.table is not None:
         live = await service.house.find_for(wish.table, holder)
         record = finished_record(live)
     else:
         assert wish.record is not None
-        await checked(service, wish.record, wish.upto)
+        await checked(service, wish.record, wish.upto, language)
         record = Record.parse(wish.record)
     if wish.upto is not None and wish.upto > len(record.actions):
-        raise Refused("bad_record", f"this game has {len(record.actions)} actions, not {wish.upto}", 422)
+        raise Refused("bad_record", "record_upto", {"actions": len(record.actions), "asked": wish.upto})
     return Record(record.options, record.seed, record.actions[: wish.upto], record.players, record.names)
 
 
-async def checked(service: Service, text: str, upto: int | None) -> dict[str, Any]:
+async def checked(service: Service, text: str, upto: int | None, language: str) -> dict[str, Any]:
     """What is in a game file, or a refusal with line and reason; done in another process, for it may take long."""
     try:
-        found = await service.house.bots.check(text, upto)
+        found = await service.house.bots.check(text, upto, language)
     except ConnectionError:
-        raise Refused("bad_record", "this game takes too long to be played again", 422) from None
+        raise Refused("bad_record", "record_slow") from None
     if "refused" in found:
-        more = {key: found[key] for key in ("line", "column", "action", "rule")}
-        raise Refused("bad_record", found["refused"], 422, **more)
+        raise Refused("bad_record", found["refused"], found["values"], **found["more"])
     if "failed" in found:
-        raise Refused("bad_record", "this is no game file", 422)
+        raise Refused("bad_record")
     return found
 
 
 def finished_record(live: LiveTable) -> Record:
     """The record of a game in which nothing is secret any more."""
     if not live.table.is_open_book or live.table.game is None:
-        raise Refused("not_over", "the record has the seed in it, so it is told when the game is over")
+        raise Refused("not_over", "not_over_told")
     return live.table.game.record
 
 
@@ -127,9 +126,11 @@ async def several(service: Service, names: list[str], holder: str) -> Tables:
 
 
 @router.post("/tables", response_model=Opened, status_code=201)
-async def open_table(wish: models.TableWish, service: House_, holder: SettledHolder) -> Opened:
+async def open_table(
+    wish: models.TableWish, service: House_, holder: SettledHolder, language: Language = "en"
+) -> Opened:
     """Open a table. Whoever opens it gets a cookie, and the secret links of the other seats."""
-    record = await known_record(service, wish, holder)
+    record = await known_record(service, wish, holder, language)
     options = record.options if record is not None else game_options(wish.options)
     known = record.names if record is not None else ()
     names = [seat.name or (known[place] if place < len(known) else "") for place, seat in enumerate(wish.seats)]
@@ -142,9 +143,10 @@ async def open_table(wish: models.TableWish, service: House_, holder: SettledHol
         autostart=wish.autostart,
         origin="" if record is None else ("table" if wish.table else "file"),
         actions=record.actions if record is not None else (),
+        language=language,
     )
     if record is not None and record.players != len(setup.seats):
-        raise Refused("bad_table", f"this game has {record.players} seats, not {len(setup.seats)}", 422)
+        raise Refused("bad_table", "bad_table_seats", {"players": record.players, "seats": len(setup.seats)})
     live, links = await service.house.create(holder, setup)
     table = live.table.id
     return Opened(
@@ -195,7 +197,7 @@ async def moment(
     if seat is not None and (seat >= at.row.players or (not at.is_open_book and seat not in at.held_by(holder))):
         raise not_yours()
     if at.game is None or actions > len(at.plays):
-        raise Refused("no_moment", f"{len(at.plays)} actions stand", 422)
+        raise Refused("no_moment", values={"actions": len(at.plays), "asked": actions})
     view = live.moment(actions).view(seat)
     return {"actions": actions, "seat": seat, **tell_view(view, table_words(at, language))}
 
@@ -213,9 +215,9 @@ async def record_of(table: TableId, service: House_, holder: Holder) -> PlainTex
 
 
 @router.post("/records/check", response_model=RecordFacts)
-async def check_file(wish: models.RecordText, service: House_) -> RecordFacts:
+async def check_file(wish: models.RecordText, service: House_, language: Language = "en") -> RecordFacts:
     """Read a game file and play it again; a refusal has line, column and reason."""
-    return RecordFacts(**await checked(service, wish.text, wish.upto))
+    return RecordFacts(**await checked(service, wish.text, wish.upto, language))
 
 
 # ---- Seats -------------------------------------------------------------------------------------------------

@@ -19,13 +19,13 @@ from brightsands.components.errors import ComponentError
 from brightsands.rules.errors import BrightsandsError
 from brightsands.server import api, api_past, pages, rulebook
 from brightsands.server.bot_driver import BotDriver
-from brightsands.server.guard import Guard
+from brightsands.server.guard import Guard, language_of
 from brightsands.server.hindsight import Hindsight
 from brightsands.server.house import House
 from brightsands.server.logs import log
 from brightsands.server.metrics import METRICS
 from brightsands.server.playing import Playing
-from brightsands.server.refusals import Refused
+from brightsands.server.refusals import Refused, not_possible
 from brightsands.server.seating import Seating
 from brightsands.server.settings import Settings
 from brightsands.server.socket import table_socket
@@ -134,26 +134,23 @@ async def _look_after(house: House, driver: BotDriver) -> None:
 async def _refused(request: Request, error: Exception) -> JSONResponse:
     assert isinstance(error, Refused)
     METRICS.refused.labels(error.code).inc()
-    return JSONResponse(error.to_dict(), error.status)
+    return JSONResponse(error.to_dict(language_of(request.scope)), error.status)
 
 
 async def _not_possible(request: Request, error: Exception) -> JSONResponse:
-    data = {"error": "not_possible", "words": str(error)}
-    field = getattr(error, "field", None)
-    if isinstance(field, str):
-        data["field"] = field
-    return JSONResponse(data, 422)
+    assert isinstance(error, BrightsandsError | ComponentError)
+    return await _refused(request, not_possible(error))
 
 
 async def _not_understood(request: Request, error: Exception) -> JSONResponse:
     """What is wrong with a request, without what was sent: it may have been a secret."""
     assert isinstance(error, RequestValidationError)
     wrong = [{"where": [str(part) for part in item["loc"]], "words": item["msg"]} for item in error.errors()[:10]]
-    return JSONResponse({"error": "not_understood", "words": "this was not understood", "wrong": wrong}, 422)
+    return await _refused(request, Refused("not_understood", wrong=wrong))
 
 
 async def _http_error(request: Request, error: Exception) -> JSONResponse:
     assert isinstance(error, HTTPException)
     codes = {404: "no_page", 405: "wrong_method", 400: "bad_request"}
-    data = {"error": codes.get(error.status_code, "http"), "words": str(error.detail)}
-    return JSONResponse(data, error.status_code, headers=error.headers)
+    refused = Refused(codes.get(error.status_code, "http"), status=error.status_code)
+    return JSONResponse(refused.to_dict(language_of(request.scope)), error.status_code, headers=error.headers)

@@ -171,10 +171,10 @@ class BotPool:
             log.warning("bot_failed", question=question[0], reason=str(answer.get("failed", "no legal action")))
         raise BotFailed("the bot cannot decide")
 
-    async def check(self, text: str, upto: int | None = None) -> dict[str, Any]:
+    async def check(self, text: str, upto: int | None = None, language: str = "en") -> dict[str, Any]:
         """Check a game file away from the loop; ConnectionError if that cannot be done."""
         worker = min(self._workers, key=lambda each: each.load)
-        return await worker.ask(("check", text, upto), CHECK_SECONDS)
+        return await worker.ask(("check", text, upto, language), CHECK_SECONDS)
 
     async def forget(self, table: str) -> None:
         """Let the bots of a table go; one that is thinking for it is stopped."""

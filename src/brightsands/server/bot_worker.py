@@ -18,10 +18,9 @@ from typing import Any, BinaryIO
 from brightsands.bots import Bot, make
 from brightsands.bots.hints import hints
 from brightsands.bots.review import Reviewer
-from brightsands.record.errors import BadRecord
-from brightsands.record.game import Record, View
+from brightsands.record.game import View
 from brightsands.rules.position import LegalActions
-from brightsands.server.checking import check_record
+from brightsands.server.checking import check_file
 
 LENGTH = struct.Struct("<I")
 MOST_BOTS = 400
@@ -91,20 +90,6 @@ def advise_turns(seed: int, view: View, legal: list[int]) -> dict[str, Any]:
     }
 
 
-def check(text: str, upto: int | None) -> dict[str, Any]:
-    """Read a game file and play it again, as far as asked."""
-    try:
-        return check_record(Record.parse(text), upto)
-    except BadRecord as error:
-        return {
-            "refused": error.reason,
-            "line": error.line,
-            "column": error.column,
-            "action": error.action,
-            "rule": error.rule,
-        }
-
-
 def answer(minds: Minds, question: tuple[Any, ...]) -> dict[str, Any]:
     """Answer one question."""
     kind, *rest = question
@@ -120,7 +105,7 @@ def answer(minds: Minds, question: tuple[Any, ...]) -> dict[str, Any]:
         if kind == "forget":
             return minds.forget(*rest)
         if kind == "check":
-            return check(*rest)
+            return check_file(*rest)
         return {"failed": f"unknown question {kind!r}"}
     except Exception as error:
         return {"failed": type(error).__name__}

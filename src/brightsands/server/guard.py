@@ -6,8 +6,7 @@ import re
 import time
 from collections.abc import Iterable
 from http.cookies import CookieError, SimpleCookie
-from typing import Any
-from urllib.parse import urlsplit
+from urllib.parse import parse_qs, urlsplit
 
 import msgspec
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -15,8 +14,11 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from brightsands.server.limits import Rate
 from brightsands.server.logs import log
 from brightsands.server.metrics import METRICS
+from brightsands.server.refusals import Refused
 from brightsands.server.settings import Settings
 from brightsands.server.tokens import TOKEN, hashed
+from brightsands.words import LANGUAGES
+from brightsands.words.house import ENGLISH
 
 LOCAL = re.compile(r"(127\.0\.0\.1|localhost|\[::1\])(:[0-9]{1,5})?")
 SAFE = ("GET", "HEAD", "OPTIONS")
@@ -54,6 +56,12 @@ def header(scope: Scope, name: bytes) -> str:
         if key == name:
             return bytes(value).decode("latin-1")
     return ""
+
+
+def language_of(scope: Scope) -> str:
+    """The language that somebody asks in, by the address; English if it names none of ours."""
+    asked = parse_qs(scope.get("query_string", b"").decode("latin-1")).get("language", [])
+    return asked[0] if asked and asked[0] in LANGUAGES else ENGLISH
 
 
 def cookie_name(settings: Settings) -> str:
@@ -141,16 +149,16 @@ class Guard:
         try:
             refusal = self._refusal(scope)
             if refusal is not None:
-                await answer(sending, *refusal)
+                await refuse(sending, scope, *refusal)
             else:
                 await self.app(scope, self._measured(scope, receive), sending)
         except TooLarge:
             if not begun:
-                await answer(sending, 413, {"error": "too_large", "words": "this is too long"})
+                await refuse(sending, scope, Refused("too_large"))
         except Exception as error:
             log.error("request_failed", error, method=scope["method"])
             if not begun:
-                await answer(sending, 500, {"error": "failed", "words": "something went wrong in the server"})
+                await refuse(sending, scope, Refused("failed"))
         finally:
             route = scope.get("route")
             path = getattr(route, "path", "other")
@@ -158,14 +166,14 @@ class Guard:
             took = round((time.perf_counter() - started) * 1000, 1)
             log.info("request", method=scope["method"], route=path, status=status, ms=took)
 
-    def _refusal(self, scope: Scope) -> tuple[int, dict[str, Any], Iterable[tuple[bytes, bytes]]] | None:
+    def _refusal(self, scope: Scope) -> tuple[Refused, Iterable[tuple[bytes, bytes]]] | None:
         if not own_host(scope, self.settings):
-            return 421, {"error": "wrong_host", "words": "this server has another name"}, ()
+            return Refused("wrong_host"), ()
         who, path, method = address(scope), scope["path"], scope["method"]
         waits = [self.requests.wait(who)] if path.startswith("/api/") else []
         if method not in SAFE:
             if not own_origin(scope, self.settings):
-                return 403, {"error": "foreign_origin", "words": "this was sent by another site"}, ()
+                return Refused("foreign_origin"), ()
             if path in ("/api/tables", "/api/records/check") or path.endswith("/review"):
                 waits.append(self.tables.wait(who))
             if path.endswith("/join"):
@@ -173,10 +181,10 @@ class Guard:
         longest = max(waits, default=0.0)
         if longest > 0:
             again = str(int(longest) + 1)
-            return 429, {"error": "too_often", "words": "too often; wait a moment"}, ((b"retry-after", again.encode()),)
+            return Refused("too_often"), ((b"retry-after", again.encode()),)
         length = header(scope, b"content-length")
         if length.isdecimal() and int(length) > self._most(scope):
-            return 413, {"error": "too_large", "words": "this is too long"}, ((b"connection", b"close"),)
+            return Refused("too_large"), ((b"connection", b"close"),)
         return None
 
     def _most(self, scope: Scope) -> int:
@@ -207,9 +215,9 @@ def extra_headers(present: Iterable[tuple[bytes, bytes]], scope: Scope) -> list[
     return extra
 
 
-async def answer(send: Send, status: int, data: dict[str, Any], more: Iterable[tuple[bytes, bytes]] = ()) -> None:
-    """Answer with JSON."""
-    body = msgspec.json.encode(data)
+async def refuse(send: Send, scope: Scope, refused: Refused, more: Iterable[tuple[bytes, bytes]] = ()) -> None:
+    """Answer with a refusal, in the language that was asked for."""
+    body = msgspec.json.encode(refused.to_dict(language_of(scope)))
     headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode()), *more]
-    await send({"type": "http.response.start", "status": status, "headers": headers})
+    await send({"type": "http.response.start", "status": refused.status, "headers": headers})
     await send({"type": "http.response.body", "body": body})

@@ -48,7 +48,7 @@ class Hindsight:
         table = live.table
         self._check(table)
         if seat >= table.row.players:
-            raise Refused("no_seat", f"this game has {table.row.players} seats", 422)
+            raise Refused("no_seat")
         found = live.reviews.get(seat)
         if found is None:
             found = live.reviews[seat] = Review()
@@ -64,7 +64,7 @@ class Hindsight:
         finally:
             found.waiting -= 1
         if not task.done() or task.cancelled() or task.exception() is not None:
-            raise Refused("no_review", "the bot has no judgement of this game", 503)
+            raise Refused("no_review")
         return tell_review(table, seat, task.result(), table_words(table, language))
 
     async def _judged(self, live: LiveTable, seat: int, review: Review) -> list[dict[str, Any]]:
@@ -84,7 +84,7 @@ class Hindsight:
     @staticmethod
     def _check(table: Table) -> None:
         if not table.is_open_book or table.game is None:
-            raise Refused("not_over", "this is told when the game is over")
+            raise Refused("not_over", "not_over_told")
 
 
 def tell_review(table: Table, seat: int, judged: list[dict[str, Any]], words: Words) -> dict[str, Any]:

@@ -188,7 +188,7 @@ class House:
         except Exception as error:
             live.doubtful = True
             log.error("write_failed", error, table=short(table.id))
-            raise Refused("storage", "this could not be written; please try again", 503) from None
+            raise Refused("storage") from None
         METRICS.writing.observe(time.perf_counter() - started)
         if not stored:
             METRICS.conflicts.inc()
@@ -249,7 +249,7 @@ class House:
             await self.writer.add(creation_of(table))
         except Exception as error:
             log.error("write_failed", error, table=short(table.id))
-            raise Refused("storage", "this could not be written; please try again", 503) from None
+            raise Refused("storage") from None
         return self.show(table)
 
     def show(self, table: Table) -> LiveTable:
@@ -349,6 +349,4 @@ def read_table(row: GameRow, seats: list[SeatRow], entries: list[Entry]) -> Tabl
         return Table(row, seats, entries)
     except BadRecord as error:
         log.error("table_unreadable", table=short(row.id), rules=row.rules, line=error.line)
-        raise Refused(
-            "other_rules", f"this game was played by rules {row.rules}; this server plays by {RULES_VERSION}", 410
-        ) from None
+        raise Refused("other_rules", values={"played": row.rules, "here": RULES_VERSION}) from None

@@ -102,3 +102,24 @@ class Ping(Struct, tag="ping", forbid_unknown_fields=True):
 
 Message = Play | Undo | Ask | Answer | Hand | TakeBack | Look | WhyNot | Plans | Outlook | Ping
 decode = msgspec.json.Decoder(Message).decode
+
+
+class Keyed(Struct):
+    """Anything that has a key."""
+
+    key: Key | None = None
+
+
+_keyed = msgspec.json.Decoder(Keyed).decode
+
+
+def key_in(text: str) -> str | None:
+    """The key of a message that is none of ours, so that whoever waits for its answer gets one; None if it has none.
+
+    >>> key_in('{"type": "sing", "key": "a1"}'), key_in('{"key": 7}'), key_in("sing")
+    ('a1', None, None)
+    """
+    try:
+        return _keyed(text).key
+    except (msgspec.MsgspecError, UnicodeError, RecursionError):
+        return None

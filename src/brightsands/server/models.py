@@ -228,4 +228,5 @@ class RecordFacts(BaseModel):
     actions: int
     rounds: int
     over: bool
-    result: str
+    result: str = Field(description="As the file says it, empty while the game is not over.")
+    outcome: dict[str, Any] | None = Field(description="The same for programs: `reason`, `winners` and `points`.")

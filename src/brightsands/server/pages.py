@@ -44,7 +44,7 @@ async def healthz(service: House_) -> dict[str, str]:
     try:
         await service.house.read(service.house.store.count)
     except Exception:
-        raise Refused("storage", "the database cannot be reached", 503) from None
+        raise Refused("storage", "storage_away") from None
     return {"status": "ok", "process": service.settings.process}
 
 
@@ -97,7 +97,7 @@ def page(folder: Path, path: str) -> Response:
             file, media_type=kind, headers={"cache-control": FOREVER if path.startswith(HASHED) else FRESH}
         )
     if path.startswith((HASHED, "api/")) or ("." in path.rsplit("/", 1)[-1] and not RULE.fullmatch(path)):
-        raise Refused("no_page", "there is no such page", 404)
+        raise Refused("no_page")
     return FileResponse(index, media_type="text/html", headers={"cache-control": FRESH})
 
 

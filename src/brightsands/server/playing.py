@@ -34,7 +34,7 @@ def parse_action(text: str) -> Action:
     try:
         return Action.parse(text)
     except BadAction as error:
-        raise Refused("bad_action", str(error), 422) from None
+        raise Refused("bad_action", detail=str(error)) from None
 
 
 class Playing:
@@ -82,7 +82,7 @@ class Playing:
             after = game.copy()
             for _ in range(count):
                 if not after.can_undo():
-                    raise Refused("no_undo", "something was revealed, or it is another turn: ask the others", 409)
+                    raise Refused("no_undo")
                 after.undo()
             left = len(live.table.plays) - count
             entry = Entry(live.table.number + 1, rows.UNDO, seat, str(left), own_key(seat, key), at=time.time())
@@ -101,9 +101,9 @@ class Playing:
             if number != at.number:
                 raise stale(at.number)
             if at.row.status != rows.RUNNING:
-                raise Refused("not_running", "the game is not running")
+                raise Refused("not_running")
             if what == "undo" and not 0 <= left < len(at.plays):
-                raise Refused("no_undo", f"{len(at.plays)} actions stand", 422)
+                raise Refused("no_undo", "no_undo_left", {"actions": len(at.plays)}, status=422)
             left = left if what == "undo" else 0
             text = f"undo {left}" if what == "undo" else "close"
             entry = Entry(at.number + 1, rows.ASK, seat, text, at=time.time())
@@ -117,7 +117,7 @@ class Playing:
             if seat not in at.held_by(holder) or not at.seats[seat].is_person:
                 raise not_yours()
             if at.request is None or at.request.number != request:
-                raise Refused("no_request", "this is not asked any more", 409, number=at.number)
+                raise Refused("no_request", number=at.number)
             entry = Entry(at.number + 1, rows.AGREE if agree else rows.DECLINE, seat, at=time.time())
             left = replace(at.request, agreed=at.request.agreed | {seat}) if agree else None
             return await self._write(live, entry, left)
@@ -128,12 +128,12 @@ class Playing:
         async with self.house.changing(table) as live:
             at = live.table
             if not holder or at.row.owner != holder:
-                raise Refused("not_owner", "whoever opened the table closes it", 403)
+                raise Refused("not_owner")
             if at.row.status not in (rows.OPEN, rows.RUNNING):
-                raise Refused("not_running", "the game is not running")
+                raise Refused("not_running")
             others = [seat for seat in at.people() if at.seats[seat].holder != holder]
             if at.row.status == rows.RUNNING and others:
-                raise Refused("ask_first", "others play here: ask them")
+                raise Refused("ask_first")
             await self.house.add(live, [Entry(at.number + 1, rows.CLOSE, at=time.time())], changes=GIVEN_UP)
             return live.table.number
 
@@ -169,7 +169,7 @@ class Playing:
                 *(f"@{tier.id}" for tier in words.catalog.tiers),
             }
             if len(icons) > MOST_ICONS or not set(icons) <= known:
-                raise Refused("bad_icons", "a cost is up to six icons", 422)
+                raise Refused("bad_icons")
             found = game.plans(icons)
         else:
             found = game.plans()
@@ -192,7 +192,7 @@ class Playing:
         try:
             action, why = await self.house.bots.advise(table.id, bot, game.view(seat), game.legal_codes)
         except BotFailed:
-            raise Refused("no_hint", "the bot has no answer", 503) from None
+            raise Refused("no_hint") from None
         words = table_words(table, language).choice(action, game.names)
         return {"number": table.number, "action": str(action), "words": words, "why": list(why)}
 
@@ -204,7 +204,7 @@ class Playing:
         try:
             found = await self.house.bots.hints(table.id, game.view(seat), game.legal_codes)
         except BotFailed:
-            raise Refused("no_hint", "there is no hint", 503) from None
+            raise Refused("no_hint") from None
         words = table_words(table, language)
         for hint in found:
             steps = [Action.parse(text) for text in hint["actions"]]
@@ -217,7 +217,7 @@ class Playing:
         """The game, if the seat to act is the visitor's; a window acts and asks only for the seat it looks from."""
         seat = table.to_act
         if seat is None or table.game is None:
-            raise Refused("not_running", "the game is not running")
+            raise Refused("not_running")
         if seat not in table.held_by(holder) or not table.seats[seat].is_person:
             raise not_your_turn() if table.held_by(holder) else not_yours()
         if eyes not in (ANY, seat):
@@ -281,6 +281,6 @@ def tell_outlook(wish: Action, game: Game, words: Words) -> dict[str, Any]:
     error = game.why_not(wish)
     if error is not None:
         refused = illegal(error, words.refusal(error))
-        return {"action": str(wish), "allowed": False, **refused.more, "words": refused.words, "plan": None}
+        return {"action": str(wish), "allowed": False, **refused.more, "words": refused.words(), "plan": None}
     plans = game.plans(wish)
     return {"action": str(wish), "allowed": True, "plan": tell_plan(plans[0], game, words) if plans else None}

@@ -1,59 +1,170 @@
-"""What the house answers to a wish it cannot grant."""
+"""What the house answers to a wish it cannot grant.
+
+Every code has its sentence in every language, in `words/data/house_*.toml`; where one code has several reasons, each of
+them has a sentence of its own there. The words of an action that the rules do not allow come from the rules.
+"""
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Mapping
+from typing import Any, Final
 
-from brightsands.rules.errors import BrightsandsError, IllegalAction
+from brightsands.components.errors import ComponentError
+from brightsands.rules.errors import BadOptions, BrightsandsError, IllegalAction
+from brightsands.rules.options import VARIANTS
+from brightsands.words.house import ENGLISH, why_refused
+
+# Every code, with the status that HTTP has for it.
+CODES: Final[dict[str, int]] = {
+    "ask_first": 409,
+    "bad_action": 422,
+    "bad_bot": 422,
+    "bad_icons": 422,
+    "bad_message": 400,
+    "bad_name": 422,
+    "bad_record": 422,
+    "bad_request": 400,
+    "bad_table": 422,
+    "bot_already": 409,
+    "failed": 500,
+    "foreign_origin": 403,
+    "full": 409,
+    "http": 400,
+    "illegal": 422,
+    "no_bot": 409,
+    "no_hint": 503,
+    "no_moment": 422,
+    "no_page": 404,
+    "no_request": 409,
+    "no_review": 503,
+    "no_seat": 422,
+    "no_table": 404,
+    "no_undo": 409,
+    "not_open": 409,
+    "not_over": 409,
+    "not_owner": 403,
+    "not_possible": 422,
+    "not_running": 409,
+    "not_understood": 422,
+    "not_your_seat": 403,
+    "not_your_turn": 409,
+    "other_rules": 410,
+    "owner": 409,
+    "present": 409,
+    "seats_free": 409,
+    "stale": 409,
+    "started": 409,
+    "storage": 503,
+    "too_large": 413,
+    "too_often": 429,
+    "wrong_host": 421,
+    "wrong_link": 403,
+    "wrong_method": 405,
+}
+OPTION: Final = "option_"  # before the field that cannot be: its sentence
+# Fields of a table to be opened that have a sentence of their own; all others are variants.
+OPTIONS: Final = (
+    "players",
+    "objectives",
+    "first_player",
+    "round_limit",
+    "edition",
+    "mission",
+    "difficulty",
+    "solo",
+    "seed",
+    "names",
+)
 
 
 class Refused(BrightsandsError):
-    """A wish that is not granted: a code for programs, words for people, and the status HTTP has for it."""
+    """A wish that is not granted: a code for programs, words for people, and the status HTTP has for it.
 
-    def __init__(self, code: str, words: str, status: int = 409, **more: Any) -> None:
-        super().__init__(words)
+    ``reason`` names the sentence if it is not that of the code, ``values`` fill it; ``words`` are there instead if they
+    are already in the language of whoever asked.
+
+    >>> Refused("bad_name", "bad_name_long", {"most": 40}).to_dict("de")
+    {'error': 'bad_name', 'words': 'Ein Name hat höchstens 40 Zeichen.'}
+    """
+
+    def __init__(
+        self,
+        code: str,
+        reason: str = "",
+        values: Mapping[str, object] | None = None,
+        *,
+        status: int = 0,
+        words: str = "",
+        **more: Any,
+    ) -> None:
         self.code = code
-        self.words = words
-        self.status = status
+        self.reason = reason or code
+        self.values = dict(values or {})
+        self.status = status or CODES[code]
         self.more = more
+        self._words = words
+        super().__init__(self.words())
 
-    def to_dict(self) -> dict[str, Any]:
+    def words(self, language: str = ENGLISH) -> str:
+        """Why, in a language."""
+        return self._words or why_refused(language, self.reason, self.values)
+
+    def to_dict(self, language: str = ENGLISH) -> dict[str, Any]:
         """The refusal as it is sent."""
-        return {"error": self.code, "words": self.words, **self.more}
+        return {"error": self.code, "words": self.words(language), **self.more}
 
 
 def no_table() -> Refused:
     """There is no such table, or none that this visitor may know of: nobody can tell the two apart."""
-    return Refused("no_table", "there is no such table", 404)
+    return Refused("no_table")
 
 
 def wrong_link() -> Refused:
     """A link that opens no seat, for whatever reason."""
-    return Refused("wrong_link", "this link opens no seat here", 403)
+    return Refused("wrong_link")
 
 
 def not_yours() -> Refused:
     """Somebody acts for a seat that is not theirs."""
-    return Refused("not_your_seat", "this seat is not yours", 403)
+    return Refused("not_your_seat")
 
 
 def not_your_turn() -> Refused:
     """Somebody acts while another seat is to act."""
-    return Refused("not_your_turn", "another seat is to act", 409)
+    return Refused("not_your_turn")
 
 
 def stale(number: int) -> Refused:
     """A wish that speaks of an old number; the current one is told."""
-    return Refused("stale", f"the table is at number {number}", 409, number=number)
+    return Refused("stale", number=number)
 
 
 class Overtaken(Refused):
     """Another process wrote to the table first; whatever was wanted is looked at again as the table stands now."""
 
     def __init__(self, number: int) -> None:
-        super().__init__("stale", f"the table is at number {number}", 409, number=number)
+        super().__init__("stale", number=number)
 
 
 def illegal(error: IllegalAction, words: str) -> Refused:
     """An action that the rules do not allow: the rule and why, in the asker's language."""
-    return Refused("illegal", words, 422, rule=error.rule, reason=error.key, values=error.values)
+    refused = Refused("illegal", words=words)
+    refused.more = {"rule": error.rule, "reason": error.key, "values": error.values}
+    return refused
+
+
+def not_possible(error: BrightsandsError | ComponentError) -> Refused:
+    """Options that no game can be played with: the field if there is one, and for programmers the engine's own words.
+
+    >>> not_possible(BadOptions("players", "2 to 4 can play, not 5")).to_dict("nl")["words"]
+    'Een spel alleen is voor één, elk ander voor twee tot vier.'
+    """
+    detail = str(error)
+    if isinstance(error, ComponentError):  # nothing but an edition can have brought it
+        return Refused("not_possible", "option_edition", field="edition", detail=detail)
+    if not isinstance(error, BadOptions):
+        return Refused("not_possible", detail=detail)
+    field = error.field
+    if field in VARIANTS:
+        return Refused("not_possible", "option_variant", {"variant": field}, field=field, detail=detail)
+    return Refused("not_possible", OPTION + field if field in OPTIONS else "", field=field, detail=detail)

@@ -16,6 +16,7 @@ from brightsands.server.database import open_database
 from brightsands.server.logs import log
 from brightsands.server.note import noted
 from brightsands.server.settings import BadSettings, Settings
+from brightsands.server.wire import wire_of
 
 PORTS_TRIED = 50
 BACKLOG = 1024
@@ -62,7 +63,7 @@ def run(settings: Settings, ready: Callable[[str], None] | None = None) -> None:
         log_config=None,
         access_log=False,  # it would write addresses; `Guard` writes routes
         server_header=False,
-        ws="websockets-sansio",
+        ws=wire_of(settings.slow_seconds),
         ws_max_size=settings.limits.message,
         ws_per_message_deflate=settings.compress,
         ws_ping_interval=20.0,

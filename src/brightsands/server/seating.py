@@ -43,7 +43,7 @@ class Seating:
                 return live, free.seat
             row = live.table.row
             if row.status not in (rows.OPEN, rows.RUNNING):
-                raise Refused("not_open", "nobody can sit down here any more")
+                raise Refused("not_open")
             sitting = free.but(holder=holder, joined=True, link="", name=clean_name(name, free.name))
             if row.status == rows.RUNNING:
                 sitting = sitting.but(name=free.name)  # the record has the name that the game began with
@@ -80,9 +80,9 @@ class Seating:
         async with self.house.changing(table) as live:
             row = self._own(live.table, holder, seat)
             if live.table.row.status != rows.OPEN:
-                raise Refused("started", "the game has begun; hand the seat to a bot instead")
+                raise Refused("started", "started_leave")
             if row.kind != rows.LINK:
-                raise Refused("owner", "this seat belongs to whoever opened the table; close the table instead")
+                raise Refused("owner")
             entry = Entry(live.table.number + 1, rows.LEAVE, seat, at=time.time())
             await self.house.add(live, [entry], seats=(row.but(holder="", joined=False),))
 
@@ -108,11 +108,11 @@ class Seating:
         """Begin, by whoever opened the table, when everybody is there."""
         async with self.house.changing(table) as live:
             if not holder or live.table.row.owner != holder:
-                raise Refused("not_owner", "whoever opened the table starts the game", 403)
+                raise Refused("not_owner")
             if live.table.row.status != rows.OPEN:
-                raise Refused("started", "the game has begun already")
+                raise Refused("started")
             if not live.table.all_seated():
-                raise Refused("seats_free", "somebody is still missing")
+                raise Refused("seats_free")
             entries, game, changes = self._begun(live.table, live.table.names(), live.table.number + 1)
             await self.house.add(live, entries, game, changes=changes)
 
@@ -130,15 +130,15 @@ class Seating:
         async with self.house.changing(table) as live:
             found = self._seat(live.table, seat)
             if live.table.row.status != rows.RUNNING:
-                raise Refused("not_running", "the game is not running")
+                raise Refused("not_running")
             if found.kind == rows.BOT or found.bot:
-                raise Refused("bot_already", "a bot plays here already")
+                raise Refused("bot_already")
             mine = bool(holder) and found.holder == holder
             if not mine:
                 if not live.table.held_by(holder):
                     raise not_yours()
                 if await self.house.away_seconds(live, found) < self.house.settings.absent_seconds:
-                    raise Refused("present", "whoever sits there is not away, or not for long")
+                    raise Refused("present")
             live.fresh += 1
             at = live.table
             entry = Entry(at.number + 1, rows.HAND, seat, bot, at=time.time())
@@ -152,7 +152,7 @@ class Seating:
         async with self.house.changing(table) as live:
             found = self._own(live.table, holder, seat)
             if found.kind == rows.BOT or not found.bot:
-                raise Refused("no_bot", "no bot plays here in your place")
+                raise Refused("no_bot")
             live.fresh += 1
             entry = Entry(live.table.number + 1, rows.RETURN, seat, at=time.time())
             await self.house.add(live, [entry], seats=(found.but(bot=""),))
@@ -169,7 +169,7 @@ class Seating:
                 with contextlib.suppress(Refused):  # unless that one was pruned
                     return await self.house.find(old.rematch)
             if old.row.status not in (rows.OVER, rows.CLOSED):
-                raise Refused("not_over", "the game is not over yet")
+                raise Refused("not_over")
             seats = [
                 SeatRow(seat.seat, rows.BOT, seat.name, joined=True, bot=seat.bot)
                 if seat.kind == rows.BOT
@@ -194,7 +194,7 @@ class Seating:
     @staticmethod
     def _seat(table: Table, seat: int) -> SeatRow:
         if not 0 <= seat < len(table.seats):
-            raise Refused("no_seat", "there is no such seat", 422)
+            raise Refused("no_seat")
         return table.seats[seat]
 
     def _own(self, table: Table, holder: str, seat: int) -> SeatRow:

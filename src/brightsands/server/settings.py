@@ -55,6 +55,7 @@ class Settings:
     grace_seconds: float = 5.0  # with several processes: how often each says who is here and which bots it asks
     poll_seconds: float = 0.25  # how often a shared database is asked for news
     absent_seconds: float = 30.0  # how long a person is away before others may hand the seat to a bot
+    slow_seconds: float = 30.0  # how long a socket may take nothing of what waits for it
     idle_seconds: float = 600.0  # how long a table stays in memory when nobody looks at it
     static: Path = STATIC
     compress: bool = False

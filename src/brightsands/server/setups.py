@@ -10,6 +10,8 @@ from brightsands.rules.actions import Action
 from brightsands.rules.options import Options
 from brightsands.server.refusals import Refused
 from brightsands.server.rows import BOT, HERE, LINK, SeatRow
+from brightsands.words import Words
+from brightsands.words.house import seat_name
 
 LONGEST_NAME = 40
 # Bots of all tables share a few processes: none may keep them for long.
@@ -38,6 +40,7 @@ class TableSetup:
     autostart: bool = True
     origin: str = ""
     actions: tuple[Action, ...] = ()
+    language: str = "en"  # of whoever opens it: seats without a name are called in it
 
 
 def clean_name(name: str, otherwise: str) -> str:
@@ -50,9 +53,9 @@ def clean_name(name: str, otherwise: str) -> str:
     if not name:
         return otherwise
     if len(name) > LONGEST_NAME:
-        raise Refused("bad_name", f"a name has at most {LONGEST_NAME} characters", 422)
+        raise Refused("bad_name", "bad_name_long", {"most": LONGEST_NAME})
     if not name.isprintable():
-        raise Refused("bad_name", "a name is made of characters that show", 422)
+        raise Refused("bad_name")
     return name
 
 
@@ -61,11 +64,10 @@ def check_bot(code: str) -> None:
     try:
         make(code)
     except BadBot as error:
-        raise Refused("bad_bot", str(error), 422) from None
+        raise Refused("bad_bot", detail=str(error)) from None
     budget = code.split(":")[2] if code.count(":") == 2 else "1"
     if float(budget.removesuffix("s")) > (MOST_SECONDS if budget.endswith("s") else MOST_POSITIONS):
-        words = f"here a bot may look at {MOST_POSITIONS} positions or think for {MOST_SECONDS:g} seconds at most"
-        raise Refused("bad_bot", words, 422)
+        raise Refused("bad_bot", "bad_bot_slow", {"positions": MOST_POSITIONS, "seconds": f"{MOST_SECONDS:g}"})
 
 
 def seat_rows(setup: TableSetup, owner: str, links: dict[int, str]) -> list[SeatRow]:
@@ -74,11 +76,13 @@ def seat_rows(setup: TableSetup, owner: str, links: dict[int, str]) -> list[Seat
     for number, seat in enumerate(setup.seats):
         if seat.kind == BOT:
             check_bot(seat.bot)
-            name = clean_name(seat.name, f"{seat.bot.partition(':')[0].capitalize()} {number + 1}")
+            level = Words(setup.language).level(seat.bot.partition(":")[0])
+            name = clean_name(seat.name, seat_name(setup.language, number + 1, level[:1].upper() + level[1:]))
             rows.append(SeatRow(number, BOT, name, joined=True, bot=seat.bot))
         elif seat.kind == HERE:
-            rows.append(SeatRow(number, HERE, clean_name(seat.name, f"Player {number + 1}"), owner, joined=True))
+            name = clean_name(seat.name, seat_name(setup.language, number + 1))
+            rows.append(SeatRow(number, HERE, name, owner, joined=True))
         else:
-            name = clean_name(seat.name, f"Player {number + 1}")
+            name = clean_name(seat.name, seat_name(setup.language, number + 1))
             rows.append(SeatRow(number, LINK, name, link=links[number]))
     return rows

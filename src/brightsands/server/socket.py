@@ -12,13 +12,13 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from brightsands.rules.errors import BrightsandsError
 from brightsands.server import messages
-from brightsands.server.guard import address, own_host, own_origin, visitor
+from brightsands.server.guard import address, language_of, own_host, own_origin, visitor
 from brightsands.server.limits import Bucket
 from brightsands.server.live import LiveTable
 from brightsands.server.logs import log, short
 from brightsands.server.metrics import METRICS
 from brightsands.server.playing import OUTSIDE
-from brightsands.server.refusals import Refused, no_table
+from brightsands.server.refusals import Refused, no_table, not_possible, not_yours
 from brightsands.server.viewer import Viewer
 from brightsands.server.visits import Service
 from brightsands.words import LANGUAGES
@@ -65,7 +65,7 @@ async def _visit(service: Service, socket: WebSocket, table: str, holder: str) -
         await _last_words(socket, refused, NO_TABLE)
         return
     if len(live.viewers) >= service.settings.limits.viewers:
-        await _last_words(socket, Refused("full", "too many look at this table"), TOO_MANY)
+        await _last_words(socket, Refused("full"), TOO_MANY)
         return
     viewer = _viewer(socket, live, holder)
     opened = time.monotonic()
@@ -110,8 +110,9 @@ def _viewer(socket: WebSocket, live: LiveTable, holder: str) -> Viewer:
 
 
 async def _last_words(socket: WebSocket, refused: Refused, code: int) -> None:
-    await socket.send_text(msgspec.json.encode({"type": "refused", "key": None, **refused.to_dict()}).decode())
-    await socket.close(code)
+    words = refused.to_dict(language_of(socket.scope))
+    await socket.send_text(msgspec.json.encode({"type": "refused", "key": None, **words}).decode())
+    await socket.close(code, refused.code)
 
 
 async def _send(socket: WebSocket, viewer: Viewer, live: LiveTable) -> None:
@@ -126,14 +127,16 @@ async def _send(socket: WebSocket, viewer: Viewer, live: LiveTable) -> None:
             message = viewer.message(live.table, live.present())
             if message is not None:
                 await socket.send_text(message.decode())
-            while viewer.replies:
-                await socket.send_text(viewer.replies.popleft().decode())
+            while (reply := viewer.next_reply()) is not None:
+                await socket.send_text(reply.decode())
     except (WebSocketDisconnect, RuntimeError):
         return  # it is gone; whoever receives notices too
     except Exception as error:
         log.error("socket_failed", error, table=short(live.table.id))
         if socket.application_state is WebSocketState.CONNECTED:
             await socket.close(1011)
+    finally:
+        viewer.leave()
 
 
 async def _receive(service: Service, socket: WebSocket, viewer: Viewer, live: LiveTable) -> None:
@@ -145,18 +148,18 @@ async def _receive(service: Service, socket: WebSocket, viewer: Viewer, live: Li
             return
         text = received.get("text")
         if bucket.take(rate, most, time.monotonic()) > 0:
-            await _last_words(socket, Refused("too_often", "too many messages"), TOO_MANY)
+            await _last_words(socket, Refused("too_often"), TOO_MANY)
             return
         if text is None or len(text) > service.settings.limits.message:
-            await _last_words(socket, Refused("bad_message", "messages are short JSON texts"), BAD_MESSAGE)
+            await _last_words(socket, Refused("bad_message"), BAD_MESSAGE)
             return
         try:
             wish = messages.decode(text)
         except (msgspec.MsgspecError, UnicodeError, RecursionError):
-            viewer.reply({"type": "refused", "key": None, "error": "bad_message", "words": "not understood"})
-            METRICS.refused.labels("bad_message").inc()
-            continue
-        await _grant(service, viewer, live, wish)
+            _refuse(viewer, messages.key_in(text), Refused("bad_message"))
+        else:
+            await _grant(service, viewer, live, wish)
+        await viewer.has_room()
 
 
 async def _grant(service: Service, viewer: Viewer, live: LiveTable, wish: messages.Message) -> None:
@@ -165,11 +168,14 @@ async def _grant(service: Service, viewer: Viewer, live: LiveTable, wish: messag
     try:
         viewer.reply({"key": key, **await _done(service, viewer, live, wish)})
     except Refused as refused:
-        METRICS.refused.labels(refused.code).inc()
-        viewer.reply({"type": "refused", "key": key, **refused.to_dict()})
+        _refuse(viewer, key, refused)
     except BrightsandsError as error:
-        METRICS.refused.labels("not_possible").inc()
-        viewer.reply({"type": "refused", "key": key, "error": "not_possible", "words": str(error)})
+        _refuse(viewer, key, not_possible(error))
+
+
+def _refuse(viewer: Viewer, key: str | None, refused: Refused) -> None:
+    METRICS.refused.labels(refused.code).inc()
+    viewer.reply({"type": "refused", "key": key, **refused.to_dict(viewer.language)})
 
 
 async def _done(service: Service, viewer: Viewer, live: LiveTable, wish: messages.Message) -> dict[str, Any]:
@@ -193,7 +199,7 @@ async def _done(service: Service, viewer: Viewer, live: LiveTable, wish: message
         number = live.table.number
     elif isinstance(wish, messages.Look):
         if not viewer.place(live.table, wish.seat, wish.follow):
-            raise Refused("not_your_seat", "this seat is not yours", 403)
+            raise not_yours()
         viewer.speak(wish.language or language)
         number = live.table.number
     elif isinstance(wish, messages.WhyNot):

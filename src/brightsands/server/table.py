@@ -14,6 +14,7 @@ from brightsands.rules.actions import Action
 from brightsands.rules.views import card_payment
 from brightsands.server import rows
 from brightsands.server.rows import Addition, Entry, GameRow, SeatRow
+from brightsands.server.time_cards import TimeCards
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +43,7 @@ class Table:
         self.request: Request | None = None
         self.rematch = ""
         self.outlooks: dict[str, dict[str, Any]] = {}  # by language: what was worked out for whoever is to act
+        self.time_cards = TimeCards()
         self.started = False
         self.game: Game | None = None
         for entry in entries:

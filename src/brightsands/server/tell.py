@@ -6,6 +6,7 @@ who sits where). Legal actions go to the seat that decides and to nobody else. S
 
 from __future__ import annotations
 
+from dataclasses import asdict
 from functools import lru_cache
 from typing import Any
 
@@ -112,6 +113,10 @@ def tell_event(table: Table, entry: Entry, viewer: int | None, words: Words) -> 
         if entry.reveals and entry.reveals != entry.number:
             text = tell_action(table, entry.reveals, viewer, True)
             told["reveals"] = {"number": entry.reveals, "action": text, "words": words.action(text, names)}
+        if table.record.options.alone:
+            card = table.time_cards.of(table).get(entry.number)
+            if card is not None:  # it lies open since this action, for everybody
+                told["time"] = {**asdict(card), "words": card.told(words, "revealed")}
     elif entry.kind == rows.UNDO:
         told["left"] = int(entry.text)
         told["taken"] = list(table.taken[entry.number])

@@ -12,7 +12,7 @@ from brightsands.server.table import Table
 from brightsands.server.tell import table_words, tell_events, tell_log, tell_state, tell_table
 
 FAR = 200  # entries missed: more are not told one by one
-MOST_REPLIES = 200
+MOST_REPLIES = 8
 encode = msgspec.json.Encoder().encode
 
 
@@ -20,7 +20,8 @@ class Viewer:
     """One open window on a table.
 
     It keeps no queue of messages: it knows the number up to which it was told, and whenever it can send it is told what
-    came since. A slow one gets several events in one message, or a snapshot; it never holds up the table.
+    came since. A slow one gets several events in one message, or a snapshot; it never holds up the table. Answers to
+    its own wishes wait in a short queue; as long as that is full no more wishes are taken from it.
     """
 
     def __init__(self, holder: str, language: str, log_size: int = 100) -> None:
@@ -30,8 +31,11 @@ class Viewer:
         self.look: int | None = None
         self.follow = False
         self.told: int | None = None  # None: a snapshot is due
-        self.replies: deque[bytes] = deque()
         self.wake = asyncio.Event()
+        self._replies: deque[bytes] = deque()
+        self._room = asyncio.Event()
+        self._room.set()
+        self._gone = False
         self._table_told: dict[str, Any] | None = None
 
     def place(self, table: Table, seat: int | None, follow: bool) -> bool:
@@ -101,9 +105,31 @@ class Viewer:
 
     def reply(self, message: dict[str, Any]) -> None:
         """Answer something that this viewer asked; goes out behind what is new at the table."""
-        if len(self.replies) < MOST_REPLIES:
-            self.replies.append(encode(message))
+        if self._gone:
+            return
+        self._replies.append(encode(message))
+        if len(self._replies) >= MOST_REPLIES:
+            self._room.clear()
         self.wake.set()
+
+    def next_reply(self) -> bytes | None:
+        """Take the answer that goes out next."""
+        if not self._replies:
+            return None
+        reply = self._replies.popleft()
+        if len(self._replies) < MOST_REPLIES:
+            self._room.set()
+        return reply
+
+    async def has_room(self) -> None:
+        """Wait until the answers to former wishes are on their way."""
+        await self._room.wait()
+
+    def leave(self) -> None:
+        """Nothing more goes out: wishes that were sent before need no answer, and nobody waits for room."""
+        self._gone = True
+        self._replies.clear()
+        self._room.set()
 
 
 def _lasting(about: dict[str, Any] | None) -> dict[str, Any]:
