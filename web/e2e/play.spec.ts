@@ -5,6 +5,9 @@ import { bar, changed, overSheet, playTurn, prompt, take, thing, toAct } from '.
 const ADA = { kind: 'person_here', name: 'Ada' } as const;
 const BOT = { kind: 'bot', bot: 'greedy', name: 'Bo' } as const;
 
+// Hundreds of moves: nobody waits for them to be carried over the table.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 test('a whole game against a bot, from the first page to the score sheet', async ({ page }) => {
   test.setTimeout(240_000);
   await page.goto('/');
@@ -79,10 +82,18 @@ test('undo step by step, and a reload in the middle of a payment', async ({ page
   for (let step = 0; step < 2; step++) await changed(page, () => page.getByRole('button', { name: 'Undo' }).click());
   expect(await prompt(page)).toMatch(/^Your turn/);
   await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
-  // and now the whole way: paid, placed, ended
+  // and now the whole way: paid, placed, ended; what moves is carried over the table
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.evaluate(() => {
+    const seen = new Set<string>();
+    (window as unknown as { carried: Set<string> }).carried = seen;
+    new MutationObserver((all) => all.forEach(({ addedNodes }) => addedNodes.forEach((one) => one instanceof HTMLElement && seen.add(one.className.split(' ')[0]!)))).observe(document.querySelector('.flights')!, { childList: true });
+  });
   await changed(page, () => take(page, 'tile:bakery:worker'));
   await changed(page, () => page.locator('[data-area="map"] button.shines').last().click());
   await expect(page.getByRole('button', { name: 'End turn' })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => [...(window as unknown as { carried: Set<string> }).carried])).toEqual(expect.arrayContaining(['cube', 'tile']));
+  await expect(page.locator('.flights > *')).toHaveCount(0);
 });
 
 test('what is refused says why, with the rule', async ({ page }) => {
@@ -91,7 +102,9 @@ test('what is refused says why, with the rule', async ({ page }) => {
   await page.goto(`/t/${table.id}`);
   await toAct(page);
   await thing(page, 'tile:champagne_cellar:artisan').click();
-  await expect(page.getByRole('region').getByText(/R\d+\.\d+/).first()).toBeVisible();
+  // the rule is read beside the game
+  await page.getByRole('region').getByRole('link', { name: /^R\d+\.\d+$/ }).first().click();
+  await expect(page.getByRole('dialog', { name: 'Rules' }).getByRole('heading', { name: /R\d+/ }).first()).toBeVisible();
 });
 
 test('keyboard only', async ({ page }) => {

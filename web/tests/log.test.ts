@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { TableEvent, View } from '../src/api/types';
 import { before, group, turnsOf } from '../src/table/log/group';
-import { deckOf, marksOf, readAction, tileOf } from '../src/table/log/read';
+import { deckOf, marksOf, readAction, tileOf, timeMarks } from '../src/table/log/read';
 import { meaning, merged, saysNothing, since } from '../src/table/log/since';
 
 const makes = (tile: string): string => ({ 'bakery:worker': 'bread', 'grain_farm:farmer': 'grain', 'coal_mine:artisan': 'coal' })[tile] ?? '';
@@ -86,6 +86,17 @@ describe('the log in groups', () => {
     expect(shape(logOf('0 celebrate festival', '0 end', '0 answer yes', '0 celebrate festival', '0 end'), 1)).toEqual([
       [1, 0, [['festival', 0, 1, 3]]], [2, 0, [['festival', 0, 0, 4]]],
     ]);
+  });
+  it('tells the time card of a turn, and once more when it was answered', () => {
+    const time = (card: string, more = {}) => ({ card, gold: 0, exploration: 0, field: '', burnt: '', asks: false, words: card, ...more });
+    const log = logOf('0 celebrate festival', '0 end', '0 celebrate festival', '0 end', '0 answer yes', '0 celebrate festival');
+    log[1]!.time = time('fw1');
+    log[3]!.time = time('nw2', { asks: true });
+    log[4]!.time = time('nw2', { gold: 1 });
+    const turns = turnsOf(group(log, 1));
+    expect(turns.map((turn) => turn.time && [turn.time.card, turn.time.asks, turn.time.gold])).toEqual([['fw1', false, 0], ['nw2', false, 1], null]);
+    expect(timeMarks(turns[1]!.time!)).toEqual([{ kind: 'sign', sign: 'clock' }, { kind: 'card', deck: 'new_world', id: '' }, { kind: 'token', token: 'gold' }]);
+    expect(timeMarks(time('fw1', { exploration: 2, burnt: 'bakery:worker' })).slice(2)).toEqual([{ kind: 'token', token: 'exploration' }, { kind: 'sign', sign: 'remove' }]);
   });
   it('keeps notes between the turns, and what was said after a round in that round', () => {
     const rounds = group(logOf('join 1', 'start', '0 celebrate festival', '0 end', '1 celebrate festival', '1 end', 'ask 0', '0 celebrate festival'), 2);

@@ -117,4 +117,87 @@ describe('a session', () => {
     await vi.advanceTimersByTimeAsync(0);
     expect(session.outlook.get('play fw3')?.allowed).toBe(true);
   });
+
+  it('always knows how many actions stand', () => {
+    const session = new Session('t', 'en');
+    session.connect();
+    last().open();
+    last().say({ ...snapshot(5), table: { id: 't', actions: 3, number: 5, to_act: 0 } });
+    last().say({ type: 'events', number: 7, events: [play(6, 'play fw3'), play(7, 'work bakery:worker')], state: state(7) });
+    expect(session.table).toMatchObject({ actions: 5, number: 7, to_act: 0 });
+    last().say({ type: 'events', number: 8, events: [{ number: 8, kind: 'undo', at: 0, left: 3, taken: [6, 7] }], state: state(8) });
+    expect(session.table?.actions).toBe(3);
+    last().say({ type: 'table', number: 8, table: { id: 't', actions: 3, number: 8, to_act: 0, seats: [] } });
+    expect(session.table).toMatchObject({ actions: 3, seats: [] });
+  });
+
+  it('keeps table and log together when moves wait to be drawn', async () => {
+    const session = new Session('t', 'en');
+    session.connect();
+    last().open();
+    const watched = (number: number) => ({ ...state(number), legal: null });
+    last().say({ ...snapshot(5), state: watched(5), table: { id: 't', actions: 0 } });
+    last().say({ type: 'events', number: 6, events: [play(6, 'end')], state: watched(6) });
+    last().say({ type: 'events', number: 7, events: [play(7, 'end')], state: watched(7) });
+    last().say({ type: 'table', number: 7, table: { id: 't', actions: 2, seats: [] } });
+    expect([session.table?.actions, session.log.length]).toEqual([1, 1]);
+    await vi.advanceTimersByTimeAsync(300);
+    expect([session.table?.actions, session.log.length, session.state?.number]).toEqual([2, 2, 7]);
+  });
+
+  it('settles what was not understood, under its key or without one', async () => {
+    const session = live();
+    const [one, two] = [session.whyNot('dance'), session.plans('sing')];
+    const told = Promise.allSettled([one, two]);
+    last().say({ type: 'refused', key: last().sent[0]?.key, error: 'bad_message', words: 'Nicht verstanden.' });
+    await expect(one).rejects.toMatchObject({ error: 'bad_message', message: 'Nicht verstanden.' });
+    last().say({ type: 'refused', key: null, error: 'bad_message', words: 'Nicht verstanden.' });
+    await expect(two).rejects.toMatchObject({ error: 'bad_message' });
+    await told;
+  });
+
+  it.each([1009, 4400])('does not send again what closed the line with %i', async (code) => {
+    const session = live();
+    const asked = session.whyNot('x'.repeat(9));
+    const told = expect(asked).rejects.toMatchObject({ error: 'bad_message' });
+    last().end(code);
+    await told;
+    await vi.advanceTimersByTimeAsync(400);
+    last().open();
+    expect(last().sent).toEqual([]);
+  });
+
+  it('leaves nothing waiting when it is closed', async () => {
+    const session = live();
+    const told = expect(session.undo()).rejects.toMatchObject({ error: 'left' });
+    session.close();
+    await told;
+    expect(session.busy).toBe(false);
+  });
+
+  it('gives a finished game an empty decision', () => {
+    const session = live();
+    last().say({ type: 'events', number: 6, events: [], state: { ...state(6), legal: null, view: { turn: null, decision: null } } });
+    expect(session.state?.view.decision.kind).toBe('over');
+  });
+
+  it('looks from another seat as soon as the line is open', () => {
+    const session = new Session('t', 'en');
+    session.connect();
+    session.look(1);
+    expect(last().sent).toEqual([]);
+    last().open();
+    expect(last().sent).toEqual([{ type: 'look', seat: 1, follow: true }]);
+  });
+
+  it('only looks when it watches: asks nothing and says when there is news', () => {
+    const heard = vi.fn();
+    const session = new Session('t', 'en', 0, { heard });
+    session.connect();
+    last().open();
+    last().say({ ...snapshot(5), state: state(5, 'turn') });
+    last().say({ type: 'table', number: 5, table: { id: 't', seats: [] } });
+    expect([last().sent, heard.mock.calls.length]).toEqual([[], 2]);
+    session.close();
+  });
 });

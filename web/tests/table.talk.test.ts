@@ -5,7 +5,6 @@ import { read, SHEET } from '../src/table/keys';
 import { share } from '../src/table/solo/goals';
 import { backTo } from '../src/table/talk/back';
 import { toldOf, touchedBy } from '../src/table/talk/moves.svelte';
-import { whole } from '../src/table/whole';
 
 const view = { names: ['Ada', 'Bo'], seats: [{ name: 'Ada' }, { name: 'Bo' }] } as unknown as View;
 const play = (number: number, seat: number, action: string, more: object = {}): TableEvent => ({ number, kind: 'play', at: 0, seat, action, words: action, ...more });
@@ -63,12 +62,6 @@ describe('keys', () => {
 });
 
 describe('odds and ends', () => {
-  it('gives a finished game an empty turn and decision', () => {
-    const over = whole({ turn: null, decision: null } as unknown as View);
-    expect([over.decision.kind, over.turn.traded]).toEqual(['over', []]);
-    const running = { turn: {}, decision: { kind: 'turn' } } as unknown as View;
-    expect(whole(running)).toBe(running);
-  });
   it('says how far a goal is', () => {
     const goal = (more: Partial<Goal>): Goal => ({ kind: 'gold', reached: 5, asked: 20, done: false, ...more });
     expect(share(goal({}))).toBe(0.25);

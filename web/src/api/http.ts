@@ -1,5 +1,6 @@
 // The HTTP half of docs/protocol.md. Every refusal becomes a `Refused`, with the words of the server in our language.
-import type { Box, Hint, Language, SeatLink, State, Table, TableEvent, TableWish, View } from './types';
+import type { Box, Hint, Language, RecordFacts, SeatLink, State, Table, TableEvent, TableWish, ToldView, View } from './types';
+import { whole, wholeState, type ToldState } from './view';
 
 export class Refused extends Error {
   constructor(
@@ -54,12 +55,13 @@ export const newLink = (id: string, seat: number): Promise<SeatLink> => call('PO
 export const closeTable = (id: string): Promise<void> => call('POST', `/tables/${id}/close`);
 export const rematch = (id: string): Promise<Table> => call('POST', `/tables/${id}/rematch`);
 export const getHints = (id: string): Promise<{ hints: Hint[] }> => call('POST', `/tables/${id}/hints`);
-export const getMoment = (id: string, actions: number, seat: number | null): Promise<{ actions: number; seat: number | null; view: View }> =>
-  call('GET', `/tables/${id}/moments/${actions}${seat === null ? '' : `?seat=${seat}`}`);
-export const getState = (id: string, seat: number | null): Promise<{ table: Table; log: TableEvent[]; state: State | null; number: number }> =>
-  call('GET', `/tables/${id}/state${seat === null ? '' : `?seat=${seat}`}`);
+export async function getMoment(id: string, actions: number, seat: number | null): Promise<{ actions: number; seat: number | null; view: View }> {
+  const told = await call<{ actions: number; seat: number | null; view: ToldView }>('GET', `/tables/${id}/moments/${actions}${seat === null ? '' : `?seat=${seat}`}`);
+  return { ...told, view: whole(told.view) };
+}
+export async function getState(id: string, seat: number | null): Promise<{ table: Table; log: TableEvent[]; state: State | null; number: number }> {
+  const told = await call<{ table: Table; log: TableEvent[]; state: ToldState | null; number: number }>('GET', `/tables/${id}/state${seat === null ? '' : `?seat=${seat}`}`);
+  return { ...told, state: wholeState(told.state) };
+}
 export const getRecord = (id: string): Promise<string> => call('GET', `/tables/${id}/record`);
-export const checkRecord = (
-  text: string,
-): Promise<{ players: number; names: string[]; options: Record<string, unknown>; actions: number; rounds: number; over: boolean; result: string }> =>
-  call('POST', '/records/check', { text });
+export const checkRecord = (text: string): Promise<RecordFacts> => call('POST', '/records/check', { text });

@@ -89,14 +89,18 @@ export interface SoloView {
   available: { tiles: string[]; tiers: Tier[]; old_world: number; new_world: number; expeditions: boolean; card_effects: boolean };
 }
 export interface Outcome { reason: string; winners: number[]; ranking: number[][] | number[]; points: number[] }
-export interface View {
+/** A view as the rest of the page looks at it: `whole` gives a finished game an empty turn and a decision of the kind `over`. */
+export interface View extends Omit<ToldView, 'turn' | 'decision'> { turn: TurnView; decision: Decision }
+/** A view as the server tells it: when a game is over, there is no turn and nothing to decide. */
+export interface ToldView {
   seat: number | null; players: number; names: string[]; variants: string[]; round: number; turn_of: number | null; starting_player: number;
   end: EndView; objectives: string[]; board: Record<string, number>; cubes: Record<Tier, number>; stacks: Record<string, number>;
-  known: Record<string, [number, string][]>; turn: TurnView; decision: Decision; seats: SeatView[]; outcome: Outcome | null; solo?: SoloView;
+  known: Record<string, [number, string][]>; turn: TurnView | null; decision: Decision | null; seats: SeatView[]; outcome: Outcome | null; solo?: SoloView;
 }
 
 // ---- A table -----------------------------------------------------------------------------------------------
 export interface Choice { action: string; words: string }
+/** A state of a game; over the wire its view is a `ToldView`. */
 export interface State { number: number; seat: number | null; to_act: number | null; view: View; legal: Choice[] | null; can_undo: boolean; words?: string | null; goals?: string[] }
 export type SeatKind = 'person_here' | 'person_link' | 'bot';
 export interface TableSeat { seat: number; kind: SeatKind; name: string; bot: string; taken: boolean; mine: boolean; reserved: boolean; present: boolean }
@@ -108,10 +112,12 @@ export interface Table {
   /** How it ended, once it has. */
   result?: { reason: string; winners: number[]; points: number[] } | null;
 }
+/** A time card that an action of a lone player revealed or answered, and what it did (R14.3). */
+export interface TimeCard { card: string; gold: number; exploration: number; field: string; burnt: string; asks: boolean; words: string }
 export interface TableEvent {
   number: number; kind: 'play' | 'undo' | 'ask' | 'agree' | 'decline' | 'join' | 'leave' | 'start' | 'link' | 'hand' | 'return' | 'close' | 'rematch';
   at: number; seat?: number; action?: string; words?: string; reveals?: { number: number; action: string; words: string };
-  left?: number; taken?: number[]; what?: string; name?: string; bot?: string; table?: string;
+  left?: number; taken?: number[]; what?: string; name?: string; bot?: string; table?: string; time?: TimeCard;
 }
 export interface Plan { steps: Choice[]; cubes: number[]; gold: number; trade: number; exploration: number; gifts: number[] }
 export interface Wish { action: string; allowed: boolean; plan: Plan | null; rule?: string; reason?: string; values?: Record<string, unknown>; words?: string }
@@ -124,3 +130,8 @@ export interface TableWish {
   listed?: boolean; spectators?: boolean; autostart?: boolean;
 }
 export interface SeatLink { seat: number; token: string; path: string }
+/** What is in a game file. */
+export interface RecordFacts {
+  players: number; names: string[]; options: Record<string, unknown>; actions: number; rounds: number; over: boolean; result: string;
+  outcome: { reason: string; winners: number[]; points: number[] } | null;
+}

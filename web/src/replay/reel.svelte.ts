@@ -1,8 +1,10 @@
-// A game that is watched again: which moment is shown, and the moments that were fetched.
+// A game that is watched again: which moment is shown, and the moments that were fetched. One that is still played grows meanwhile.
 import { getMoment, getState, getTable, Refused } from '../api/http';
 import type { State, Table, TableEvent, View } from '../api/types';
 import { before, group, turnsOf, type Round, type Turn } from '../table/log/group';
-import { backward, onward, stopsOf, type Stops } from './stops';
+import { Session } from '../state/session.svelte';
+import { languageNow } from '../words/words.svelte';
+import { backward, onward, standing, stopsOf, type Stops } from './stops';
 
 /** Which seat the table is seen from; `follow` is whoever made the last move. */
 export type Seen = number | null | 'follow';
@@ -31,8 +33,12 @@ export class Reel {
   private plays: TableEvent[] = $derived(this.log.filter((event) => event.kind === 'play'));
   private readonly moments = new Map<string, View>();
   private working = false;
+  /** How often moments were taken back: what was asked for before may speak of them. */
+  private undone = 0;
   private closed = false;
   private timer = 0;
+  /** Tells what happens at the table, as long as it is played. */
+  private session: Session | null = null;
 
   constructor(readonly id: string) {}
 
@@ -42,6 +48,14 @@ export class Reel {
   /** Nothing is secret any more. */
   get open(): boolean {
     return this.table?.status === 'over' || this.table?.status === 'closed';
+  }
+  /** The moment that is shown first: the beginning, or of a game that is still played the newest. */
+  get start(): number {
+    return this.open ? 0 : this.all;
+  }
+  /** The newest moment of a game that goes on: the next one is shown as soon as it is there. */
+  get following(): boolean {
+    return !this.open && this.at === this.all;
   }
   /** The action that led to the moment shown; null at the beginning. */
   get event(): TableEvent | null {
@@ -63,20 +77,51 @@ export class Reel {
       const told = await getState(this.id, own);
       [this.table, this.log, this.last, this.failed] = [told.table, told.log, told.state, null];
       this.seen = own ?? (this.open ? 'follow' : null);
-      if (told.state) this.show(start ?? (this.open ? 0 : this.all));
+      if (told.state) this.show(start ?? this.start);
+      if (!this.open && !this.closed) {
+        this.session = new Session(this.id, languageNow(), own ?? 'none', { heard: () => this.grow() });
+        this.session.connect();
+      }
     } catch (error) {
-      this.failed = error instanceof Refused ? error : new Refused('failed', String(error), 0);
+      this.failed = asRefusal(error);
     }
   }
   /** The words of the log in another language. */
   async speak(): Promise<void> {
+    if (this.session) return this.session.speak(languageNow());
     if (!this.table) return;
     const own = this.table.seats.find((seat) => seat.mine)?.seat ?? null;
-    this.log = (await getState(this.id, own)).log;
+    try {
+      this.log = (await getState(this.id, own)).log;
+    } catch {
+      // it stays in the words that it was told in
+    }
   }
   close(): void {
     this.closed = true;
     this.pause();
+    this.session?.close();
+  }
+
+  /** Something happened at the table: more moments, or fewer if actions were taken back. Whoever stands at the end goes along. */
+  private grow(): void {
+    const session = this.session;
+    if (this.closed || !session?.table) return;
+    const [{ table, log, state }, along] = [session, this.at === this.all];
+    const same = standing(this.log, log, this.all);
+    if (same < this.all) {
+      this.undone++;
+      for (const key of this.moments.keys()) if (Number(key.split('/')[1]) > same) this.moments.delete(key);
+    }
+    [this.table, this.log, this.last] = [table, log, state];
+    if (this.open) {
+      session.close();
+      this.session = null;
+      void this.speak(); // what was hidden in the log lies open now
+    }
+    if (!state) return;
+    if (along || this.at > this.all) this.show(this.all);
+    else void this.fetch();
   }
 
   // ---- Moving ------------------------------------------------------------------------------------------------
@@ -150,16 +195,17 @@ export class Reel {
         await new Promise((done) => setTimeout(done, Math.max(0, PACE - (performance.now() - began))));
       }
     } catch (error) {
-      this.failed = error instanceof Refused ? error : new Refused('failed', String(error), 0);
+      this.failed = asRefusal(error);
       this.pause();
     } finally {
       this.working = false;
     }
   }
   private async take(actions: number): Promise<void> {
-    const key = this.key(actions);
+    const [key, undone] = [this.key(actions), this.undone];
     try {
       const answer = await getMoment(this.id, actions, this.seatAt(actions));
+      if (undone !== this.undone) return;
       if (this.moments.size >= KEPT) this.moments.delete(this.moments.keys().next().value as string);
       this.moments.set(key, answer.view);
       this.failed = null;
@@ -170,3 +216,5 @@ export class Reel {
     }
   }
 }
+
+const asRefusal = (error: unknown): Refused => (error instanceof Refused ? error : new Refused('failed', '', 0));

@@ -1,4 +1,5 @@
 // Where a replay can stop: after every action, turn and round. Pure.
+import type { TableEvent } from '../api/types';
 import type { Round, Turn } from '../table/log/group';
 import { turnsOf } from '../table/log/group';
 
@@ -16,6 +17,14 @@ export function onward(stops: readonly number[], at: number): number {
 /** The last stop before a moment, or the first one. */
 export function backward(stops: readonly number[], at: number): number {
   return stops.findLast((stop) => stop < at) ?? 0;
+}
+
+/** How many of the actions that stood still stand, told by two logs: up to there all moments are the same. */
+export function standing(was: readonly TableEvent[], now: readonly TableEvent[], actions: number): number {
+  const plays = was.filter((event) => event.kind === 'play');
+  const kept = new Set(now.filter((event) => event.kind === 'play').map((event) => event.number));
+  const gone = plays.findIndex((event) => !kept.has(event.number));
+  return gone < 0 ? actions : actions - plays.length + gone;
 }
 
 /** The turn that a moment lies in: the one whose action was the last. */

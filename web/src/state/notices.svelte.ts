@@ -16,13 +16,20 @@ export function drop(id: number): void {
   const at = notices.findIndex((one) => one.id === id);
   if (at >= 0) notices.splice(at, 1);
 }
+/** Why something did not work, in the language of the page: the server says so itself, the rest is what the page found out. */
+export function why(error: unknown): string {
+  if (!(error instanceof Refused)) return t('common.broken');
+  if (error.message) return error.message;
+  if (error.error === 'offline') return t('common.offline');
+  return t(error.status === 404 ? 'common.not_found' : 'common.broken');
+}
 /** Say why something did not work. */
 export function complain(error: unknown): void {
   if (error instanceof Refused) {
-    const rule = typeof error.more.rule === 'string' ? error.more.rule : '';
-    notice(error.message || t(error.error === 'offline' ? 'common.offline' : 'common.not_found'), 'bad', rule);
+    if (error.error === 'left') return; // whoever asked has gone on to another page
+    notice(why(error), 'bad', typeof error.more.rule === 'string' ? error.more.rule : '');
   } else {
-    notice(t('common.failed', { words: String(error) }), 'bad');
+    notice(why(error), 'bad');
     console.error(error);
   }
 }

@@ -1,17 +1,22 @@
 // One table as this window sees it: the socket, what it told, and what we want of it (docs/protocol.md).
 import type { Language, Plan, Refusal, State, Table, TableEvent, Wish } from '../api/types';
 import { Refused } from '../api/http';
+import { wholeState, type ToldState } from '../api/view';
+import { wentOn, wroteOn } from './told';
 
 export type Link = 'connecting' | 'live' | 'lost' | 'gone';
 interface Message { type: string; key?: string; number?: number; [more: string]: unknown }
 interface Waiting { done: (answer: Message) => void; failed: (why: Refused) => void; message: Message }
 
+/** Closing codes after which coming back is of no use. */
 const GONE = new Set([4403, 4404]);
+/** Closing codes that answer something we sent: sending it again would bring the same. */
+const NOT_UNDERSTOOD = new Set([1009, 4400]);
 const FIRST_WAIT = 300;
 const LONGEST_WAIT = 5000;
 
 export class Session {
-  /** Who sits where; null until the first snapshot. */
+  /** Who sits where and how many actions stand; null until the first snapshot. */
   table = $state.raw<Table | null>(null);
   /** The game as this seat may know it; null before the start. */
   state = $state.raw<State | null>(null);
@@ -40,15 +45,19 @@ export class Session {
     readonly id: string,
     private language: Language,
     private wanted: number | 'none' | null = null,
+    /** Only look from the wanted seat: follow nobody, ask nothing. `heard` is called whenever there is news. */
+    private readonly watching: { heard: () => void } | null = null,
   ) {}
 
   connect(): void {
-    const query = new URLSearchParams({ follow: 'yes', language: this.language, log: '5000' });
+    const query = new URLSearchParams({ follow: this.watching ? 'no' : 'yes', language: this.language, log: '5000' });
     if (this.wanted !== null) query.set('seat', String(this.wanted));
     const socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/tables/${this.id}/socket?${query}`);
     this.socket = socket;
+    const looked = this.wanted;
     socket.onopen = () => {
       this.wait = FIRST_WAIT;
+      if (this.wanted !== looked) this.look(typeof this.wanted === 'number' ? this.wanted : null);
       // after a lost connection: the same keys once more, so that each counts once
       for (const { message } of this.waiting.values()) socket.send(JSON.stringify(message));
     };
@@ -60,6 +69,7 @@ export class Session {
     this.closed = true;
     clearTimeout(this.timer);
     this.socket?.close();
+    this.abandon(new Refused('left', '', 0));
   }
 
   /** The same table in other words. */
@@ -75,16 +85,20 @@ export class Session {
     if (GONE.has(code)) {
       this.link = 'gone';
       this.abandon(new Refused('no_table', '', 404));
+      this.watching?.heard();
       return;
     }
+    if (NOT_UNDERSTOOD.has(code)) this.abandon(new Refused('bad_message', '', 0));
     this.link = this.link === 'connecting' ? 'connecting' : 'lost';
     this.timer = window.setTimeout(() => this.connect(), this.wait);
     this.wait = Math.min(this.wait * 2, LONGEST_WAIT);
   }
 
+  /** Nothing that was asked will be answered any more. */
   private abandon(why: Refused): void {
-    for (const { failed } of this.waiting.values()) failed(why);
+    const open = [...this.waiting.values()];
     this.waiting.clear();
+    for (const { failed } of open) failed(why);
   }
 
   private hear(message: Message): void {
@@ -101,7 +115,14 @@ export class Session {
       if (!this.drawn && !this.acting && (message.state as State | null)?.legal === null) this.later.push(message);
       else this.catchUp(message);
     } else if (message.type === 'table') {
-      this.table = message.table as Table;
+      // it speaks of what came before it
+      if (this.later.length) this.later.push(message);
+      else {
+        this.table = message.table as Table;
+        this.watching?.heard();
+      }
+    } else if (message.type === 'refused' && !message.key && message.error === 'bad_message') {
+      this.abandon(new Refused('bad_message', String(message.words ?? ''), 0, message)); // nobody can tell which it was
     } else if (message.key && this.waiting.has(message.key)) {
       const { done, failed } = this.waiting.get(message.key) as Waiting;
       this.waiting.delete(message.key);
@@ -112,11 +133,16 @@ export class Session {
 
   private catchUp(last?: Message): void {
     const all = last ? [...this.later, last] : this.later;
-    const end = all.at(-1);
+    const end = all.findLast((message) => message.type === 'events');
     this.later = [];
     if (!end) return;
-    for (const { table } of all) if (table) this.table = table as Table;
-    this.tell(all.flatMap((message) => message.events as TableEvent[]));
+    for (const message of all) {
+      const state = message.state as State | null | undefined;
+      if (message.table) this.table = message.table as Table;
+      else if (this.table) this.table = wentOn(this.table, (message.events ?? []) as TableEvent[], message.number as number, state?.to_act ?? null);
+    }
+    this.fresh = all.flatMap((message) => (message.events ?? []) as TableEvent[]);
+    this.log = wroteOn(this.log, this.fresh);
     this.take(end);
     this.drawn = false;
     const seen = (): void => {
@@ -130,25 +156,10 @@ export class Session {
 
   private take(message: Message): void {
     this.number = message.number as number;
-    this.state = message.state as State | null;
+    this.state = wholeState(message.state as ToldState | null);
     if (this.state?.seat !== undefined && this.state !== null) this.seat = this.state.seat;
+    this.watching?.heard();
     void this.lookOut();
-  }
-
-  private tell(events: TableEvent[]): void {
-    let log = this.log.slice();
-    for (const event of events) {
-      if (event.taken) {
-        const gone = new Set(event.taken);
-        log = log.filter((old) => !gone.has(old.number));
-        continue;
-      }
-      const shown = event.reveals;
-      if (shown) log = log.map((old) => (old.number === shown.number ? { ...old, action: shown.action, words: shown.words } : old));
-      log.push(event);
-    }
-    this.log = log;
-    this.fresh = events;
   }
 
   get acting(): boolean {
@@ -157,7 +168,7 @@ export class Session {
 
   private async lookOut(): Promise<void> {
     const state = this.state;
-    if (!state || !this.acting || state.view.decision.kind !== 'turn') {
+    if (this.watching || !state || !this.acting || state.view.decision.kind !== 'turn') {
       if (!this.acting) this.outlook = new Map();
       return;
     }
@@ -220,7 +231,7 @@ export class Session {
   /** Look from one of one's own seats, or as a spectator. */
   look(seat: number | null): void {
     this.wanted = seat ?? 'none';
-    this.socket?.send(JSON.stringify({ type: 'look', seat, follow: seat !== null }));
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify({ type: 'look', seat, follow: seat !== null }));
   }
   async whyNot(action: string): Promise<Refusal> {
     return (await this.request({ type: 'why_not', action })) as unknown as Refusal;

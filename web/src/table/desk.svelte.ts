@@ -6,7 +6,7 @@ import type { Session } from '../state/session.svelte';
 import { t } from '../words/words.svelte';
 import { BAR, BUYS, SHINING, onlyOf, choicesOf, purposeOf, verbOf, type Act, type Choices, type Thing } from './choices';
 import { share } from './share';
-import { whole } from './whole';
+import { alone, keep, kept, watch } from './planned';
 import { nextOf, withWish, type Planned } from './queue';
 import { draw, type Drawing } from './plan';
 
@@ -25,14 +25,14 @@ export class Desk {
   hintAt = $state(-1);
   asking = $state(false);
   /** The turn planned ahead. */
-  queue = $state.raw<Planned[]>([]);
+  private line = $state.raw<Planned[]>([]);
   running = $state(false);
   private asked = 0;
 
   constructor(readonly session: Session) {}
 
   private shown: View | null = null;
-  view = $derived.by(() => (this.shown = this.session.state ? share(this.shown, whole(this.session.state.view)) : null));
+  view = $derived.by(() => (this.shown = this.session.state ? share(this.shown, this.session.state.view) : null));
   legal = $derived.by(() => this.session.state?.legal ?? null);
   acting = $derived.by(() => this.legal !== null);
   choices = $derived.by(() => (this.view && this.legal ? choicesOf(this.view, this.legal) : NO_CHOICES));
@@ -72,7 +72,7 @@ export class Desk {
     this.hintAt = -1;
     this.asked++;
     if (this.kind !== 'pay') this.byHand = false;
-    else if (!this.byHand) void this.seek('');
+    this.seekRest();
   }
 
   drop(): void {
@@ -82,7 +82,12 @@ export class Desk {
     this.plans = [];
     this.hints = null;
     this.hintAt = -1;
-    if (this.kind === 'pay' && !this.byHand) void this.seek('');
+    this.seekRest();
+  }
+
+  /** Ways to pay what is open; between the steps of a payment that is being sent nobody looks for them. */
+  private seekRest(): void {
+    if (this.kind === 'pay' && this.acting && !this.byHand && !this.session.busy && !this.running) void this.seek('');
   }
 
   pick(thing: Thing): void {
@@ -152,6 +157,8 @@ export class Desk {
     } catch (error) {
       complain(error);
       return false;
+    } finally {
+      if (!this.plans.length) this.seekRest();
     }
   }
 
@@ -205,13 +212,29 @@ export class Desk {
   }
 
   // ---- Planned ahead ---------------------------------------------------------------------------------------
+  get queue(): Planned[] {
+    return this.line;
+  }
+  set queue(plan: Planned[]) {
+    this.line = plan;
+    if (this.session.seat !== null) keep(this.session.id, this.session.seat, plan);
+  }
+  /** Show what other windows of this seat plan; ends when the answer is called. */
+  planTogether(seat: number | null): () => void {
+    this.line = seat === null ? [] : kept(this.session.id, seat);
+    return seat === null ? () => undefined : watch(this.session.id, seat, (plan) => (this.line = plan));
+  }
   ahead(wish: Planned): void {
     this.queue = withWish(this.queue, wish);
   }
 
   /** Play the turn that was planned, until it is done, impossible, or asks something that only the player can say. */
   async run(): Promise<void> {
-    if (this.running || this.session.busy || !this.acting || !this.queue.length) return;
+    const seat = this.session.seat;
+    if (this.running || this.session.busy || !this.acting || !this.queue.length || seat === null) return;
+    await alone(this.session.id, seat, () => this.runAlone());
+  }
+  private async runAlone(): Promise<void> {
     this.running = true;
     try {
       while (this.queue.length && this.acting) {
@@ -236,6 +259,7 @@ export class Desk {
       this.queue = [];
     } finally {
       this.running = false;
+      this.seekRest();
     }
   }
 

@@ -1,5 +1,5 @@
 // The log as people tell it: rounds, turns, actions, and under each action what paid for it.
-import type { TableEvent, View } from '../../api/types';
+import type { TableEvent, TimeCard, View } from '../../api/types';
 import { isHead, isPayment, readAction, type Step } from './read';
 
 export interface Part {
@@ -16,7 +16,11 @@ export interface Entry {
   parts: Part[];
   last: number;
 }
-export interface Turn { kind: 'turn'; key: number; seat: number; round: number; entries: Entry[]; first: number; last: number; ended: boolean }
+export interface Turn {
+  kind: 'turn'; key: number; seat: number; round: number; entries: Entry[]; first: number; last: number; ended: boolean;
+  /** The time card that was revealed when a lone player ended it. */
+  time: TimeCard | null;
+}
 export interface Note { kind: 'note'; key: number; event: TableEvent }
 export interface Round { round: number; items: (Turn | Note)[]; first: number; last: number }
 
@@ -58,6 +62,7 @@ class Teller {
     const part: Part = { event, step: readAction(event.action ?? ''), actions: ++this.actions };
     const turn = this.turnFor(part);
     turn.last = this.rounds[this.rounds.length - 1]!.last = part.actions;
+    if (event.time) turn.time = event.time; // an answer tells it once more, with what came of it
     if (part.step.verb === 'end') {
       turn.ended = true;
       this.turns++;
@@ -88,7 +93,7 @@ class Teller {
     const round = last?.round === number ? last : this.newRound(number);
     if (round.items.every((item) => item.kind === 'note')) round.first = part.actions;
     const fresh: Turn = {
-      kind: 'turn', key: part.event.number, seat: part.event.seat ?? 0, round: number, entries: [], first: part.actions, last: part.actions, ended: false,
+      kind: 'turn', key: part.event.number, seat: part.event.seat ?? 0, round: number, entries: [], first: part.actions, last: part.actions, ended: false, time: null,
     };
     round.items.push(fresh);
     this.turn = fresh;

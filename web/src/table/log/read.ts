@@ -1,6 +1,6 @@
 // What the text of an action says, for the icons of the log. The grammar is that of rules/actions.py; the words that
 // people read come from the server.
-import type { Deck, Tier } from '../../api/types';
+import type { Deck, Tier, TimeCard } from '../../api/types';
 
 export const VERBS = [
   'build', 'place', 'remove', 'play', 'swap', 'increase', 'upgrade', 'raise', 'shift', 'open', 'explore', 'expedition', 'festival', 'keep',
@@ -69,7 +69,7 @@ export type Mark =
   | { kind: 'card'; deck: Deck; id: string }
   | { kind: 'stack'; stack: 'expeditions' | 'old_world' | 'new_islands' }
   | { kind: 'token'; token: 'trade' | 'exploration' | 'gold' }
-  | { kind: 'sign'; sign: 'festival' | 'objective' | 'swap' | 'up' | 'home' | 'remove' };
+  | { kind: 'sign'; sign: 'festival' | 'objective' | 'swap' | 'up' | 'home' | 'remove' | 'clock' };
 
 /** The resource that an industry makes; empty for what is no industry. */
 export type Makes = (tile: string) => string;
@@ -106,4 +106,16 @@ export function marksOf(step: Step, makes: Makes): Mark[] {
     case 'spend': return [{ kind: 'token', token: step.what === 'trade' ? 'trade' : 'exploration' }];
     default: return [];
   }
+}
+
+/** A time card by its back, with what it took and gave. */
+export function timeMarks(time: TimeCard): Mark[] {
+  const deck = deckOf(time.card);
+  return [
+    { kind: 'sign', sign: 'clock' },
+    ...(deck ? [{ kind: 'card' as const, deck, id: '' }] : []),
+    ...(time.exploration ? [{ kind: 'token' as const, token: 'exploration' as const }] : []),
+    ...(time.burnt ? [{ kind: 'sign' as const, sign: 'remove' as const }] : []),
+    ...(time.gold ? [{ kind: 'token' as const, token: 'gold' as const }] : []),
+  ];
 }

@@ -23,7 +23,7 @@ export default {
   points: '{n} {n|Punkt|Punkte}',
   round: 'Runde {n}',
   offline: 'Der Server ist nicht erreichbar.',
-  failed: 'Das hat nicht geklappt: {words}',
+  broken: 'Das hat nicht geklappt. Lade die Seite neu und versuche es noch einmal.',
   not_found: 'Hier ist nichts.',
   new_version: 'Der Server wurde erneuert. Lade die Seite neu.',
 } satisfies Translation<typeof en>;

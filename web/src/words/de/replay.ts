@@ -42,4 +42,5 @@ export default {
   copied: 'Kopiert',
   keys: 'Leertaste spielt und hält an, Pfeile gehen um eine Aktion, mit Umschalt um einen Zug, Bild auf und ab um eine Runde, Pos1 und Ende an die Enden.',
   running: 'Dieses Spiel läuft noch.',
+  following: 'Du siehst das Spiel, während es weitergeht.',
 } satisfies Translation<typeof en>;

@@ -20,7 +20,7 @@ export default {
   points: '{n} {n|point|points}',
   round: 'Round {n}',
   offline: 'The server cannot be reached.',
-  failed: 'That did not work: {words}',
+  broken: 'That did not work. Load the page again and try once more.',
   not_found: 'There is nothing here.',
   new_version: 'The server has been updated. Load the page again.',
 } as const;

@@ -39,4 +39,5 @@ export default {
   copied: 'Copied',
   keys: 'Space plays and stops, arrows step by action, with Shift by turn, Page up and down by round, Home and End to the ends.',
   running: 'This game is still being played.',
+  following: 'You see the game as it goes on.',
 } as const;

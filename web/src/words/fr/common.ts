@@ -23,7 +23,7 @@ export default {
   points: '{n} {n|point|points}',
   round: 'Tour {n}',
   offline: 'Le serveur ne répond pas.',
-  failed: 'Cela n’a pas fonctionné : {words}',
+  broken: 'Cela n’a pas fonctionné. Rechargez la page et réessayez.',
   not_found: 'Il n’y a rien ici.',
   new_version: 'Le serveur a été mis à jour. Rechargez la page.',
 } satisfies Translation<typeof en>;

@@ -42,4 +42,5 @@ export default {
   copied: 'Copié',
   keys: 'Espace lance et arrête, les flèches avancent d’une action, avec Maj d’un tour, Page préc. et suiv. d’un tour de table, Début et Fin vont aux extrémités.',
   running: 'Cette partie est encore en cours.',
+  following: 'Vous suivez la partie en cours.',
 } satisfies Translation<typeof en>;

@@ -23,7 +23,7 @@ export default {
   points: '{n} {n|punt|punten}',
   round: 'Ronde {n}',
   offline: 'De server is niet bereikbaar.',
-  failed: 'Dat is niet gelukt: {words}',
+  broken: 'Dat is niet gelukt. Laad de pagina opnieuw en probeer het nog eens.',
   not_found: 'Hier is niets.',
   new_version: 'De server is vernieuwd. Laad de pagina opnieuw.',
 } satisfies Translation<typeof en>;

@@ -42,4 +42,5 @@ export default {
   copied: 'Gekopieerd',
   keys: 'Spatie speelt en stopt, pijlen gaan per handeling, met Shift per beurt, Page up en down per ronde, Home en End naar de uiteinden.',
   running: 'Dit spel wordt nog gespeeld.',
+  following: 'Je ziet het spel terwijl het doorgaat.',
 } satisfies Translation<typeof en>;
