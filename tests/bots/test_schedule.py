@@ -112,6 +112,11 @@ def test_whoever_leads_hurries_and_whoever_is_behind_does_not() -> None:
     judge.value(game.state, 1)
     assert judge.pressing == 2.0
     assert judge.terms[TEMPO] < 0.0
+    steady = Judge(game.rules, Weights(plain_weights() | {"steady": 0.7}))
+    steady.press(game.state, 0)
+    assert steady.pressing == 0.7
+    steady.press(game.state, 1)
+    assert steady.pressing == 2.0
 
 
 def test_a_turn_counts_more_the_longer_a_game_lasts_up_to_a_bound() -> None:

@@ -8,7 +8,7 @@ MEANINGS: tuple[tuple[str, float, str], ...] = (
     ("early", 0.2, "part of that which counts while one builds up"),
     ("calm", 12.0, "rounds until the end of the game comes into view"),
     ("ripening", 18.0, "rounds from then on until a turn counts in full"),
-    ("steady", 0.5, "part of that which counts however far one is behind"),
+    ("steady", 0.0, "part of that which counts however far one is behind"),
     ("cube", 0.6, "part of a festival that the work of all cubes of a tier bears"),
     ("hand", 1.0, "share of a hand card's points that counts once it is within reach"),
     ("patience", 0.9, "what a hand card keeps of its worth for every turn until it can be played"),
