@@ -31,6 +31,7 @@ export default {
   by_plan: 'Zeig mir einen Weg',
   still_open: 'Noch offen',
   not_now: 'Jetzt nicht möglich',
+  this_card: 'diese Karte',
   owners: 'Gebaut oder aufgedruckt: {names}',
   play_effect: 'Bringt {points}. Effekt, jetzt oder später: {effect}',
   ends_game: 'Deine Hand wäre leer: Das leitet das Spielende ein.',

@@ -31,6 +31,7 @@ export default {
   by_plan: 'Montrer une façon de payer',
   still_open: 'Reste à payer',
   not_now: 'Impossible pour l’instant',
+  this_card: 'cette carte',
   owners: 'Construit ou imprimé : {names}',
   play_effect: 'Rapporte {points}. Effet, maintenant ou plus tard : {effect}',
   ends_game: 'Votre main serait vide : la fin de partie serait déclenchée.',

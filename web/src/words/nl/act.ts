@@ -31,6 +31,7 @@ export default {
   by_plan: 'Laat een manier zien',
   still_open: 'Nog open',
   not_now: 'Nu niet mogelijk',
+  this_card: 'deze kaart',
   owners: 'Gebouwd of gedrukt: {names}',
   play_effect: 'Levert {points} op. Effect, nu of later: {effect}',
   ends_game: 'Je hand zou leeg zijn: dat luidt het einde in.',
