@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from brightsands.bots.outlook import FIRST_EXPLORER, Outlook
-from brightsands.bots.prices import STUCK, TURN, UNKNOWN
+from brightsands.bots.prices import STUCK, TURN, UNKNOWN, Prices
 from brightsands.rules.cells import zeros
 from brightsands.rules.codes import CARDS, MADE, RESOURCES, TIERS, bit
 from brightsands.rules.ruleset import Ruleset
@@ -28,34 +28,30 @@ NO_WAY: Final = 5
 LOOKED: Final = 12  # cards that are weighed against each other anew for every place of the schedule
 
 
-class Schedule:
+class Schedule(Prices):
     """Plans for one seat; what it found stays until the next plan."""
 
     order: vec[i64]  # hand cards, the first to be played first
     when: vec[i64]  # turns until each of them is played
     makes: vec[i64]  # tier that makes a resource, -1 for none
-    unit: vec[i64]
     way: vec[i64]
     people: vec[i64]
     idle: vec[i64]  # thousandths of cubes
     need: vec[i64]
-    price: vec[i64]
     left: vec[i64]  # cards not placed yet
 
     def __init__(self, rules: Ruleset, outlook: Outlook, cube: float) -> None:
-        self.rules = rules
+        super().__init__(rules, outlook.lore, outlook.weights)
+        self.share = 1.0  # the first card that asks for an industry bears all of it; those after it find it there
         self.outlook = outlook
-        self.lore = outlook.lore
         self.cube: i64 = int(cube * TURN)
         self.order = zeros(CARDS)
         self.when = zeros(CARDS)
         self.makes = zeros(RESOURCES)
-        self.unit = zeros(RESOURCES)
         self.way = zeros(RESOURCES)
         self.people = zeros(TIERS)
         self.idle = zeros(TIERS)
         self.need = zeros(TIERS)
-        self.price = zeros(TIERS)
         self.left = zeros(CARDS)
         self.count: i64 = 0
         self.time: i64 = 0
@@ -65,8 +61,6 @@ class Schedule:
         self.explore_ready: i64 = 0
         self.goods: i64 = 0
         self.gold: i64 = 0  # thousandths
-        self.token: i64 = 0
-        self.reach: i64 = 0
         # Of one card: what it takes
         self.actions: i64 = 0
         self.tokens: i64 = 0
@@ -79,7 +73,7 @@ class Schedule:
 
     def plan(self, state: State, seat: i64, gift: vec[i64]) -> None:
         """Play the hand out in mind; the outlook has looked at the position."""
-        self._begin(state, seat)
+        self.begin(state, seat)
         tables = self.rules.tables
         outlook = self.outlook
         count = outlook.count
@@ -111,7 +105,8 @@ class Schedule:
         self.count = placed
 
     # ---- the position ----------------------------------------------------------------------------------------------
-    def _begin(self, state: State, seat: i64) -> None:
+    def begin(self, state: State, seat: i64) -> None:
+        """Take the position that the hand is played out from."""
         self.time = 0
         for tier in range(TIERS):
             spot = seat * TIERS + tier
@@ -120,7 +115,7 @@ class Schedule:
         for resource in range(MADE):
             self.makes[resource] = -1
             if (state.makeable[seat] >> resource) & 1:
-                self.makes[resource] = self.outlook.maker(state, seat, resource)
+                self.makes[resource] = self.maker(state, seat, resource)
         self.trade = state.trade_total[seat]
         self.trade_ready = TURN * (state.trade_total[seat] - state.trade_spent[seat] + state.card_trade[seat])
         self.explore = state.exploration_total[seat]
@@ -140,13 +135,14 @@ class Schedule:
             self.price[tier] = self.cube // self.people[tier] if self.people[tier] > 0 else UNKNOWN
 
     # ---- the cheapest way to each resource -------------------------------------------------------------------------
-    def _unit_of(self, state: State, seat: i64, resource: i64) -> i64:
+    def unit_of(self, state: State, seat: i64, resource: i64) -> i64:
+        """What one more of a resource takes, and by which way."""
         known = self.unit[resource]
         if known != UNKNOWN:
             return known
         if resource >= MADE:
             self.way[resource] = RAW
-            best = self.token if (self.goods >> resource) & 1 else self.outlook.overseas
+            best = self.token if (self.goods >> resource) & 1 else self.overseas
             self.unit[resource] = best
             return best
         best = STUCK
@@ -154,9 +150,9 @@ class Schedule:
         self.unit[resource] = STUCK  # while it is asked for, it is no way to itself
         self.way[resource] = NO_WAY
         if self.makes[resource] >= 0:
-            best = self._price_of(state, seat, self.makes[resource])
+            best = self.price_of(state, seat, self.makes[resource])
             way = MAKE
-        cost = self.outlook.trade_price(state, seat, resource)
+        cost = self.trade_price(state, seat, resource)
         if cost and cost <= self.reach and cost * self.token < best:
             best = cost * self.token
             way = TRADE
@@ -169,41 +165,9 @@ class Schedule:
         self.way[resource] = way
         return best
 
-    def _price_of(self, state: State, seat: i64, tier: i64) -> i64:
-        known = self.price[tier]
-        if known != UNKNOWN:
-            return known
-        self.price[tier] = STUCK
-        lore = self.lore
-        total: i64 = self.outlook.rise
-        if tier > 0:
-            cost = self.rules.tables.upgrade_cost[tier - 1]
-            for place in range(lore.first_item[cost], lore.first_item[cost + 1]):
-                total += self._unit_of(state, seat, lore.items[place])
-            total += self._price_of(state, seat, tier - 1)
-        if total > STUCK or not (self.rules.hooks.tiers >> tier) & 1:
-            total = STUCK
-        self.price[tier] = total
-        return total
-
-    def _build_price(self, state: State, seat: i64, resource: i64) -> i64:
-        tile = self.outlook.tile_for(state, seat, resource)
-        if tile < 0:
-            return STUCK
-        lore = self.lore
-        tables = self.rules.tables
-        cost = tables.tile_cost[tile]
-        total: i64 = TURN + self._price_of(state, seat, tables.tile_tier[tile])
-        for place in range(lore.first_item[cost], lore.first_item[cost + 1]):
-            total += self._unit_of(state, seat, lore.items[place])
-        cubes = tables.cost_cubes[cost]
-        tier: i64 = 0
-        while cubes:
-            if cubes & 15:
-                total += (cubes & 15) * self._price_of(state, seat, tier)
-            cubes >>= 4
-            tier += 1
-        return total
+    def tile_for(self, state: State, seat: i64, resource: i64) -> i64:
+        """The tile that would be built for a resource: by the prices of the position, not of what is played out."""
+        return self.outlook.tile_for(state, seat, resource)
 
     # ---- what one card takes ---------------------------------------------------------------------------------------
     def _walk(self, state: State, seat: i64, card: i64) -> None:
@@ -247,19 +211,19 @@ class Schedule:
         if resource >= MADE:
             self.tokens += 1
             if not (self.goods >> resource) & 1 and not (self.fresh >> resource) & 1:
-                self.actions += self.outlook.overseas
+                self.actions += self.overseas
                 self.voyage += 1
                 self.fresh |= bit(resource)
             return
-        self._unit_of(state, seat, resource)
+        self.unit_of(state, seat, resource)
         way = self.way[resource]
         if way == MAKE:
             self._ensure(state, seat, self.makes[resource])
             self.need[self.makes[resource]] += 1
         elif way == TRADE:
-            self.tokens += self.outlook.trade_price(state, seat, resource)
+            self.tokens += self.trade_price(state, seat, resource)
         elif way == BUILD:
-            tile = self.outlook.tile_for(state, seat, resource)
+            tile = self.tile_for(state, seat, resource)
             tier = tables.tile_tier[tile]
             if not (self.fresh >> resource) & 1:
                 self.fresh |= bit(resource)
@@ -274,7 +238,7 @@ class Schedule:
         """There must be a cube of a tier; if there is none it must rise."""
         if tier > 0 and not self.people[tier] and not (self.risen >> tier) & 1:
             self.risen |= bit(tier)
-            self.actions += self.outlook.rise
+            self.actions += self.rise
             self._pay(state, seat, self.rules.tables.upgrade_cost[tier - 1])
             self._ensure(state, seat, tier - 1)
 
@@ -286,7 +250,7 @@ class Schedule:
             tile += 1
             ships = (short + 1) // 2
         self.ships = short
-        self.actions += ships * self.outlook.ship
+        self.actions += ships * self.ship
         for _ in range(ships):
             self._pay(state, seat, self.rules.tables.tile_cost[tile])
 
@@ -343,7 +307,7 @@ class Schedule:
         if self.fresh or self.risen:
             for resource in range(MADE):
                 if (self.fresh >> resource) & 1:
-                    self.makes[resource] = self.rules.tables.tile_tier[self.outlook.tile_for(state, seat, resource)]
+                    self.makes[resource] = self.rules.tables.tile_tier[self.tile_for(state, seat, resource)]
             for raw in range(MADE, RESOURCES):
                 if (self.fresh >> raw) & 1:
                     self.goods |= bit(raw)

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Mapping
 from functools import cache
-from importlib.resources import files
 from typing import Final
 
-from brightsands.words.read import LANGUAGES, UnknownLanguage, read
+from brightsands.words.read import read, read_file
 
 ENGLISH: Final = "en"
 
@@ -20,10 +18,7 @@ def read_house(language: str) -> dict[str, dict[str, str]]:
     >>> read_house("de")["refusals"]["seats_free"]
     'Es fehlt noch jemand.'
     """
-    if language not in LANGUAGES:
-        raise UnknownLanguage(f"there are words in {', '.join(LANGUAGES)}, not in {language!r}")
-    file = files("brightsands.words") / "data" / f"house_{language}.toml"
-    return tomllib.loads(file.read_text("utf-8"))
+    return read_file("house_", language)
 
 
 def why_refused(language: str, reason: str, values: Mapping[str, object] | None = None) -> str:

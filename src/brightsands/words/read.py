@@ -5,7 +5,7 @@ from __future__ import annotations
 import tomllib
 from functools import cache
 from importlib.resources import files
-from typing import Final
+from typing import Any, Final
 
 from brightsands.rules.errors import BrightsandsError
 
@@ -18,6 +18,14 @@ class UnknownLanguage(BrightsandsError):
     """A language that there are no words in."""
 
 
+def read_file(kind: str, language: str) -> dict[str, Any]:
+    """Read one of the files of a language: the words, or with a kind such as ``story_`` before it another."""
+    if language not in LANGUAGES:
+        raise UnknownLanguage(f"there are words in {', '.join(LANGUAGES)}, not in {language!r}")
+    file = files("brightsands.words") / "data" / f"{kind}{language}.toml"
+    return tomllib.loads(file.read_text("utf-8"))
+
+
 @cache
 def read(language: str) -> dict[str, Section]:
     """Read the words of a language, section by section; the result is shared, do not change it.
@@ -25,10 +33,7 @@ def read(language: str) -> dict[str, Section]:
     >>> read("fr")["resources"]["beer"]
     'bière'
     """
-    if language not in LANGUAGES:
-        raise UnknownLanguage(f"there are words in {', '.join(LANGUAGES)}, not in {language!r}")
-    file = files("brightsands.words") / "data" / f"{language}.toml"
-    return tomllib.loads(file.read_text("utf-8"))
+    return read_file("", language)
 
 
 def flat(language: str) -> dict[str, str]:

@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 import re
-import tomllib
 import unicodedata
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
-from importlib.resources import files
 from typing import Any, Final
 
 from brightsands.components.catalog import TIERS, load
 from brightsands.rules.errors import BrightsandsError
-from brightsands.words.read import LANGUAGES, UnknownLanguage
+from brightsands.words.read import read_file
 from brightsands.words.words import Words
 
 START: Final = "start"
@@ -176,10 +174,7 @@ def _score(rule: Rule, parts: list[str], words: Words) -> int:
 
 @cache
 def _read(language: str) -> tuple[dict[str, str], RuleChapter, tuple[RuleChapter, ...]]:
-    if language not in LANGUAGES:
-        raise UnknownLanguage(f"there are words in {', '.join(LANGUAGES)}, not in {language!r}")
-    file = files("brightsands.words") / "data" / f"rules_{language}.toml"
-    tables = tomllib.loads(file.read_text("utf-8"))
+    tables = read_file("rules_", language)
     labels = tables.pop("labels")
     # A dot in the name of a table makes a table inside a table: [R4.3] is entry 3 of R4.
     chapters = [_chapter(name, table) for name, table in tables.items()]

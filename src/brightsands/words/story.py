@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import tomllib
 from dataclasses import dataclass
 from functools import cache
-from importlib.resources import files
 from typing import Any, Final
 
 from brightsands.rules.errors import BrightsandsError
-from brightsands.words.read import LANGUAGES, UnknownLanguage
+from brightsands.words.read import read_file
 
 MISSIONS: Final = 10
 # R15.9, from the lowest to the highest.
@@ -74,10 +72,7 @@ class Prologue:
 @cache
 def read_story(language: str) -> dict[str, dict[str, Any]]:
     """Read the story in a language, section by section; the result is shared, do not change it."""
-    if language not in LANGUAGES:
-        raise UnknownLanguage(f"there are words in {', '.join(LANGUAGES)}, not in {language!r}")
-    file = files("brightsands.words") / "data" / f"story_{language}.toml"
-    return tomllib.loads(file.read_text("utf-8"))
+    return read_file("story_", language)
 
 
 class Story:
