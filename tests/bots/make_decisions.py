@@ -18,13 +18,14 @@ def main() -> None:
     FOLDER.mkdir(parents=True, exist_ok=True)
     found: list[Kept] = []
     for name, depth, nodes, wide, decisions in GAMES:
+        game = start(name)
         kept = Kept(
             name=name,
             depth=depth,
             nodes=nodes,
             wide=wide,
             decisions=decisions,
-            weights=tuned_weights(start(name).players),
+            weights=tuned_weights(game.players, mission=game.rules.options.mission > 0),
             actions=[],
         )
         kept["actions"] = decide(kept)

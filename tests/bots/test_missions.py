@@ -28,7 +28,7 @@ QUICK = "planner:1:12" if mode.compiled() else "planner:0"
 
 
 def weights() -> Weights:
-    return Weights(tuned_weights(1))
+    return Weights(tuned_weights(1, mission=True))
 
 
 def mission_judge(game: Game) -> MissionJudge:

@@ -7,21 +7,24 @@ import tomllib
 import pytest
 
 import brightsands.bots.tuned
-from brightsands.bots.tuned import SECTIONS, tuned_weights
+from brightsands import Game
+from brightsands.bots import make
+from brightsands.bots.planner import PlannerBot
+from brightsands.bots.tuned import MISSIONS, SECTIONS, tuned_weights
 from brightsands.bots.weights import MEANINGS, NAMES, Weights, plain_weights
 from tests.bots.test_secrets import SOURCE
 
 
-@pytest.mark.parametrize("players", [1, 2, 3, 4])
-def test_every_table_names_every_weight_once(players: int) -> None:
-    values = tuned_weights(players)
+@pytest.mark.parametrize(("players", "mission"), [(1, False), (1, True), (2, False), (3, False), (4, False)])
+def test_every_table_names_every_weight_once(players: int, mission: bool) -> None:
+    values = tuned_weights(players, mission)
     assert set(values) == set(NAMES)
     assert all(isinstance(value, (int, float)) and -1000.0 < value < 1000.0 for value in values.values())
 
 
 def test_no_table_is_missing_or_left_over() -> None:
     text = (SOURCE / "data" / "weights.toml").read_text("utf-8")
-    assert sorted(tomllib.loads(text)) == sorted(SECTIONS.values())
+    assert sorted(tomllib.loads(text)) == sorted([*SECTIONS.values(), MISSIONS])
 
 
 def test_names_are_unique_and_every_weight_says_what_it_weighs() -> None:
@@ -42,6 +45,20 @@ def test_every_weight_is_used_by_the_evaluation() -> None:
         (SOURCE / name).read_text("utf-8") for name in ("value.py", "standing.py", "outlook.py", "prices.py")
     )
     assert [name for name in NAMES if f"weights.{name}" not in text] == []
+
+
+@pytest.mark.parametrize("table", [*SECTIONS.values(), MISSIONS])
+def test_a_planner_plays_every_kind_of_game_by_its_own_table(table: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    sections = {name: dict(values) for name, values in brightsands.bots.tuned._read().items()}
+    for number, name in enumerate(sections):
+        sections[name]["tempo"] = float(number)
+    monkeypatch.setattr(brightsands.bots.tuned, "_read", lambda: sections)
+    games = {name: Game.new(players, 1) for players, name in SECTIONS.items() if players > 1}
+    games |= {"alone": Game.new(seed=1, solo=True), MISSIONS: Game.new(seed=1, mission=3)}
+    for code, expected in (("planner", table), ("greedy", "two")):  # greedy is the same yardstick in every game
+        bot = make(code)
+        assert isinstance(bot, PlannerBot)
+        assert bot.search(games[table].rules).judge.weights.tempo == sections[expected]["tempo"]
 
 
 def test_tuned_weights_are_a_copy_of_ones_own() -> None:

@@ -6,51 +6,11 @@ import re
 from pathlib import Path
 
 import pytest
-from typer.testing import CliRunner, Result
 
-from brightsands import Game, Options, Record
-from brightsands.cli.main import app
+from brightsands import Record
 from brightsands.rules.names import CARD_NAMES
 from brightsands.words import LANGUAGES, Words
-from brightsands.words.read import flat
-
-START = ("--seed", "7", "--first-player", "1", "--objectives", "first_game", "--level", "settler")
-CARD = re.compile(r"\b(?:fw|ai|nw)\d+\b")
-
-
-def typed(*options: str, lines: str | list[str] = "", width: int = 80) -> Result:
-    """Run the command with these lines typed, each ended by Enter."""
-    text = lines if isinstance(lines, str) else "".join(f"{line}\n" for line in lines)
-    return CliRunner().invoke(app, ["terminal", *options], input=text, env={"COLUMNS": str(width), "NO_COLOR": "1"})
-
-
-def shown(*options: str, lines: str | list[str] = "", width: int = 80) -> str:
-    result = typed(*options, lines=lines, width=width)
-    assert result.exit_code == 0, result.output
-    return result.stdout
-
-
-def refused(*options: str) -> str:
-    result = typed(*options)
-    assert result.exit_code == 2, result.output
-    assert result.stdout == ""
-    return result.stderr
-
-
-def numbers(count: int) -> list[str]:
-    """A script that knows nothing: now this number, now that one."""
-    return [str(1 + step * 7 % 11) for step in range(count)]
-
-
-def hand(players: int = 2, seat: int = 0) -> list[str]:
-    """The cards a seat is dealt in the game of START."""
-    game = Game.new(players, 7, Options(first_player=0, objectives="first_game"))
-    view = game.view(seat).to_dict()
-    seats = view["seats"]
-    assert isinstance(seats, list)
-    cards: list[str] = seats[seat]["hand"]["cards"]
-    return cards
-
+from tests.cli.lines import CARD, START, hand, numbers, refused, shown
 
 # ---- A whole game --------------------------------------------------------------------------------------------
 
@@ -317,85 +277,6 @@ def test_nothing_is_taken_back_across_a_drawn_card() -> None:
     assert "Nothing can be taken back" in text
 
 
-# ---- Files ---------------------------------------------------------------------------------------------------
-
-
-def test_a_saved_game_goes_on_where_it_was(tmp_path: Path) -> None:
-    file = tmp_path / "game.txt"
-    lines = ["celebrate festival", "end", "build brewery", "work grain"]
-    text = shown(*START, lines=[*lines, f"save {file}"])
-    assert "saved in" in text
-    record = Record.parse(file.read_text("utf-8"))
-    assert [str(action) for action in record.actions[-2:]] == ["build brewery:worker", "work grain_farm:farmer"]
-    assert list(tmp_path.iterdir()) == [file]  # nothing half-written is left
-
-    on = shown("--load", str(file), "--level", "settler", lines=["work coal", "place h12", "end"])
-    assert "Still to pay: coal" in on
-    assert "Round 3" in on
-    straight = shown(*START, lines=[*lines, "work coal", "place h12", "end"])
-    assert on.split("Round 3")[1] == straight.split("Round 3")[1]
-
-
-def test_with_save_the_file_follows_the_game_turn_by_turn(tmp_path: Path) -> None:
-    file = tmp_path / "game.txt"
-    shown(*START, "--save", str(file), lines=["celebrate festival", "end", "build brewery"])
-    game = Record.parse(file.read_text("utf-8")).replay()
-    assert (game.round, str(game.record.actions[-1])) == (2, "build brewery:worker")
-    shown("--load", str(file), "--save", str(file), lines=["p", "place h12", "end"])
-    assert Record.parse(file.read_text("utf-8")).replay().round == 3
-
-
-def test_a_finished_game_is_saved_with_its_result(tmp_path: Path) -> None:
-    file = tmp_path / "game.txt"
-    shown(*START, "--round-limit", "2", "--save", str(file), lines=numbers(200))
-    assert Record.parse(file.read_text("utf-8")).replay().is_over
-    assert "The game is over" in shown("--load", str(file))
-
-
-def test_a_file_that_is_there_is_not_overwritten_unasked(tmp_path: Path) -> None:
-    file = tmp_path / "letters.txt"
-    file.write_text("dear", "utf-8")
-    assert "is there already" in refused(*START, "--save", str(file))
-    assert "not saved" in shown(*START, lines=[f"save {file}", "n"])
-    assert file.read_text("utf-8") == "dear"
-    shown(*START, lines=[f"save {file}", "y"])
-    assert file.read_text("utf-8").startswith("brightsands game")
-
-
-@pytest.mark.parametrize(
-    ("text", "problem"),
-    [
-        ("nonsense", "line 1"),
-        (
-            "brightsands game 1\nrules: 1\nplayers: 2\nseed: 7\nfirst_player: 1\n\nbuild glassworx\n",
-            "line 7, column 7: ",
-        ),
-        (
-            "brightsands game 1\nrules: 1\nplayers: 2\nseed: 7\nfirst_player: 1\n\nend\n",
-            "line 7, column 1: 'end' is not allowed: R3.3",
-        ),
-    ],
-)
-def test_a_bad_file_is_refused_with_line_and_reason(tmp_path: Path, text: str, problem: str) -> None:
-    file = tmp_path / "bad.txt"
-    file.write_text(text, "utf-8")
-    error = refused("--load", str(file))
-    assert error.startswith(f"error: {file}: {problem}")
-
-
-def test_a_missing_or_binary_file_is_refused(tmp_path: Path) -> None:
-    assert "cannot be read: No such file" in refused("--load", str(tmp_path / "none.txt"))
-    binary = tmp_path / "binary"
-    binary.write_bytes(b"\xff\xfe\x00")
-    assert "not a text in UTF-8" in refused("--load", str(binary))
-
-
-def test_an_edition_changes_costs(tmp_path: Path) -> None:
-    file = tmp_path / "my-copy.toml"
-    file.write_text('[tiles."brewery:worker"]\ncost = ["grain"]\n', "utf-8")
-    assert re.search(r"\d+ brewery W: grain\b(?!,)", shown(*START, "--edition", str(file)))
-
-
 # ---- Leaving, and options that cannot be ---------------------------------------------------------------------
 
 
@@ -468,53 +349,3 @@ def test_the_hand_of_an_opponent_is_never_shown() -> None:
 
 def test_every_card_named_belongs_to_the_game() -> None:
     assert set(CARD.findall(shown(*START))) <= set(CARD_NAMES)
-
-
-# ---- Hints ---------------------------------------------------------------------------------------------------
-
-
-def test_a_hint_names_three_turns_with_their_worth_and_reasons() -> None:
-    text = shown(*START, lines=["hint", "celebrate festival"])
-    given = text.split("Looking for good turns ...")[1].split("hint 1 plays the first of them")[0]
-    assert re.findall(r"^(\d) +\w", given, re.M) == ["1", "2", "3"]
-    plain = " ".join(given.split())
-    assert re.search(r"\d points ahead of the next|hardly better than the next", plain)
-    assert len(re.findall(r"\d points behind the first|as good as the first", plain)) == 2
-    templates = [text for key, text in flat("en").items() if key.startswith("hints.")]
-    reasons = "|".join(text.replace("{count}", r"\d+").replace("{name}", ".+") for text in templates)
-    for hint in re.split(r"^\d +", given, flags=re.M)[1:]:
-        assert re.search(rf"(?:{reasons}); (?:\d|hardly|as good)", " ".join(hint.split())), hint
-    assert "· celebrate a festival" in text
-
-
-def test_a_hint_can_be_played() -> None:
-    text = shown(*START, lines=["hint", "hint 1", "end"])
-    assert text.count("Looking for good turns ...") == 1  # they are looked for once
-    played = text.split("> hint 1")[1]
-    first = re.search(r"^1 +(\w+ \w+)", text.split("Looking for good turns ...")[1], re.M)
-    assert first
-    assert played.lstrip().startswith(f"· {first[1]}")
-    assert "· end the turn" in played
-    assert "Round 2 · You" in played
-
-
-@pytest.mark.parametrize("line", ["hint 0", "hint 4", "hint 99999999999999999999"])
-def test_a_hint_that_is_not_there_is_refused(line: str) -> None:
-    text = shown(*START, lines=[line])
-    assert re.search(r"There is no hint \d+; there are 3\.", text)
-    assert "· " not in text.split("There is no hint")[1]
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_hints_speak_the_language(language: str) -> None:
-    words = Words(language)
-    text = shown(*START, "--language", language, lines=["hint", "?"])
-    assert words.label("looking") in text
-    assert words.label("hint_play") in text
-    given = text.split(words.label("looking"))[1].split(words.label("hint_play"))[0]
-    assert not re.search(r"[{}_]", given)
-    if language != "en":
-        assert not re.search(
-            r"\b(points|cards|the|build)\b", given.replace("points", "" if language == "fr" else "points")
-        )
-    assert " ".join(words.commands()["hint"][1].split()) in " ".join(text.split())

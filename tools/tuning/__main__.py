@@ -1,7 +1,8 @@
 """Tune the weights: ``python -m tools.tuning --players 2 --generations 20 --out weights.json --curve curve.csv``.
 
-Every generation plays the same deals, from both sides of the table. The opponents are those named, the weights that the
-run began with and, every few generations, the mean that it had come to.
+All candidates of a generation play the same deals. Their opponents are those named, the weights that the run began with
+and, every few generations, the mean that it had come to; with ``--league`` they play each other, and a game judges all
+who sit at it.
 """
 
 from __future__ import annotations
@@ -10,7 +11,9 @@ import argparse
 import csv
 import json
 import math
+from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +22,7 @@ import cma
 from brightsands.bots.tuned import tuned_weights
 from brightsands.bots.weights import NAMES
 from tools.tuning.games import Trial, Values, fitness
+from tools.tuning.meetings import Terms, scores_against, scores_among
 
 EVERY = 4  # generations until the mean joins the opponents
 POOL = 2  # opponents at most, beside those that stay
@@ -39,29 +43,8 @@ def from_point(point: Any, names: tuple[str, ...], others: Values) -> Values:
     return values
 
 
-def trials(mine: Values, pool: list[Values], arguments: argparse.Namespace, first_seed: int) -> list[Trial]:
-    """The games of one candidate: every opponent, every deal, every seat in turn."""
-    effort = (arguments.nodes, arguments.width, arguments.depth)
-    found = []
-    for number in range(arguments.games):
-        seat = number % arguments.players
-        seed = first_seed + number // arguments.players
-        found.append(
-            Trial(
-                mine,
-                pool[(number // arguments.players) % len(pool)],
-                arguments.players,
-                seat,
-                seed,
-                effort,
-                arguments.round_limit,
-            )
-        )
-    return found
-
-
-def main() -> None:
-    """Run the search and write what it found."""
+def wanted() -> argparse.Namespace:
+    """What the command line asks for."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--players", type=int, default=2, help="1 is the normal solo game")
     parser.add_argument("--generations", type=int, default=20)
@@ -71,6 +54,8 @@ def main() -> None:
     parser.add_argument("--width", type=int, default=8)
     parser.add_argument("--depth", type=int, default=0)
     parser.add_argument("--round-limit", type=int, default=70, help="a game that nobody ends is decided here")
+    parser.add_argument("--league", action="store_true", help="the candidates play each other")
+    parser.add_argument("--check", type=int, help="games of the mean against the start; as --games unless told")
     parser.add_argument("--sigma", type=float, default=0.35)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=2)
@@ -79,7 +64,12 @@ def main() -> None:
     parser.add_argument("--against", type=Path, nargs="*", default=[], help="opponents that stay, beside the start")
     parser.add_argument("--out", type=Path, required=True)
     parser.add_argument("--curve", type=Path, required=True)
-    arguments = parser.parse_args()
+    return parser.parse_args()
+
+
+def main() -> None:
+    """Run the search and write what it found."""
+    arguments = wanted()
     start = json.loads(arguments.start.read_text()) if arguments.start else tuned_weights(arguments.players)
     lasting = [json.loads(path.read_text()) for path in arguments.against]
     pool = [*lasting, start]
@@ -89,31 +79,29 @@ def main() -> None:
         arguments.sigma,
         {"popsize": arguments.population, "seed": arguments.seed, "verbose": -9},
     )
+    effort = (arguments.nodes, arguments.width, arguments.depth)
+    terms = Terms(arguments.players, arguments.games, effort, arguments.round_limit)
+    checked = replace(terms, games=arguments.check or arguments.games)
     with ProcessPoolExecutor(arguments.jobs) as workers, arguments.curve.open("w", newline="") as file:
+
+        def play(trials: list[Trial]) -> Iterator[list[float]]:
+            return workers.map(fitness, trials)
+
         curve = csv.writer(file)
-        curve.writerow(["generation", "best", "mean", "sigma", "mean_against_first"])
+        curve.writerow(["generation", "best", "mean", "sigma", "mean_against_start", *names])
         for generation in range(1, arguments.generations + 1):
             points = search.ask()
             first_seed = arguments.seed * 100_000 + generation * 1000
             found = [from_point(point, names, start) for point in points]
-            games = [game for values in found for game in trials(values, pool, arguments, first_seed)]
-            results = list(workers.map(fitness, games, chunksize=4))
-            scores = [
-                sum(results[number * arguments.games : (number + 1) * arguments.games]) / arguments.games
-                for number in range(len(points))
-            ]
+            if arguments.league:
+                scores = scores_among(found, terms, first_seed, play)
+            else:
+                scores = scores_against(found, pool, terms, first_seed, play)
             search.tell(points, [-score for score in scores])
             mean = from_point(search.result.xfavorite, names, start)
-            check = list(workers.map(fitness, trials(mean, pool[:1], arguments, 7_000_000), chunksize=4))
-            curve.writerow(
-                [
-                    generation,
-                    round(max(scores), 3),
-                    round(sum(scores) / len(scores), 3),
-                    round(search.sigma, 3),
-                    round(sum(check) / len(check), 3),
-                ]
-            )
+            check = scores_against([mean], [start], checked, 7_000_000 + generation * 1000, play)[0]
+            figures = [max(scores), sum(scores) / len(scores), search.sigma, check]
+            curve.writerow([generation, *[round(figure, 3) for figure in figures], *[mean[name] for name in names]])
             file.flush()
             arguments.out.write_text(json.dumps(mean, indent=1) + "\n")
             if generation % EVERY == 0 and arguments.players > 1:

@@ -1,4 +1,4 @@
-"""Games that tell two sets of weights apart."""
+"""Games that tell sets of weights apart."""
 
 from __future__ import annotations
 
@@ -15,12 +15,9 @@ Values = dict[str, float]
 
 @dataclass(frozen=True)
 class Trial:
-    """One game: the weights of the seat that is judged, of the others, and the deal."""
+    """One game: the weights of every seat, and the deal."""
 
-    mine: Values
-    theirs: Values
-    players: int
-    seat: int
+    seats: tuple[Values, ...]
     seed: int
     effort: tuple[int, int, int]  # nodes, width, depth
     round_limit: int = 70  # a game that nobody ends is decided here
@@ -32,17 +29,14 @@ def bot(seed: int, values: Values, effort: tuple[int, int, int]) -> PlannerBot:
     return PlannerBot(seed, Effort(nodes=nodes, width=width, depth=depth, wide=depth > 0), values)
 
 
-def fitness(trial: Trial) -> float:
-    """How a trial went: the share of the win, and the margin; alone the points in hundreds."""
-    alone = trial.players == 1
+def fitness(trial: Trial) -> list[float]:
+    """How a trial went for every seat: the share of the win, and the margin; alone the points in hundreds."""
+    alone = len(trial.seats) == 1
     if alone:
         game = Game.new(seed=trial.seed, solo=True)
     else:
-        game = Game.new(players=trial.players, seed=trial.seed, options=Options(round_limit=trial.round_limit))
-    bots = [
-        bot(trial.seed * 8 + seat, trial.mine if seat == trial.seat else trial.theirs, trial.effort)
-        for seat in range(trial.players)
-    ]
+        game = Game.new(players=len(trial.seats), seed=trial.seed, options=Options(round_limit=trial.round_limit))
+    bots = [bot(trial.seed * 8 + seat, values, trial.effort) for seat, values in enumerate(trial.seats)]
     while game.seat is not None:
         seat = game.seat
         game.play(bots[seat].decide(game.view(seat), game.legal))
@@ -50,7 +44,10 @@ def fitness(trial: Trial) -> float:
     assert end is not None
     points = [sheet.total for sheet in end.sheets]
     if alone:
-        return points[0] / 100
-    best = max(total for seat, total in enumerate(points) if seat != trial.seat)
-    win = 1 / len(end.winners) if trial.seat in end.winners else 0.0
-    return win + tanh((points[trial.seat] - best) / 30)
+        return [points[0] / 100]
+    found = []
+    for seat, own in enumerate(points):
+        best = max(total for other, total in enumerate(points) if other != seat)
+        win = 1 / len(end.winners) if seat in end.winners else 0.0
+        found.append(win + tanh((own - best) / 30))
+    return found

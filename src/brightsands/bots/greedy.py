@@ -9,6 +9,8 @@ from brightsands.bots.tuned import tuned_weights
 from brightsands.bots.weights import Weights
 from brightsands.rules.ruleset import Ruleset
 
+YARDSTICK = 2  # it values objectives and expedition cards as for two in every game: others are measured by it
+
 
 class GreedyBot(PlannerBot):
     """Plays the turn after which it has most points and could provide most of what its hand cards ask for."""
@@ -19,6 +21,6 @@ class GreedyBot(PlannerBot):
     def search(self, rules: Ruleset) -> Search:
         """The search for a ruleset, which looks at points and progress alone."""
         if self._search is None or not same_game(self._search.rules, rules):
-            weights = Weights(tuned_weights(int(rules.players)))
+            weights = Weights(tuned_weights(YARDSTICK))
             self._search = Search(rules, weights, self._effort, Glance(rules, weights))
         return self._search

@@ -75,7 +75,10 @@ class PlannerBot(Bot):
     def search(self, rules: Ruleset) -> Search:
         """The search for a ruleset, made once."""
         if self._search is None or not same_game(self._search.rules, rules):
-            values = dict(self._weights) if self._weights is not None else tuned_weights(int(rules.players))
+            if self._weights is not None:
+                values = dict(self._weights)
+            else:
+                values = tuned_weights(int(rules.players), mission=rules.options.mission > 0)
             for name, factor in self._leanings.items():
                 values[name] *= factor
             self._search = Search(rules, Weights(values), self._effort)

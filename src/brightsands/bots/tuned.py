@@ -1,4 +1,4 @@
-"""The weights that self-play found, by number of players; how they were found is in docs/results.md."""
+"""The weights that self-play found, by kind of game; how they were found is in docs/results.md."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from importlib.resources import files
 from brightsands.bots.weights import NAMES
 
 SECTIONS = {1: "alone", 2: "two", 3: "three", 4: "four"}
+MISSIONS = "missions"
 
 
 @cache
@@ -20,10 +21,10 @@ def _read() -> dict[str, dict[str, float]]:
     return sections
 
 
-def tuned_weights(players: int) -> dict[str, float]:
-    """The weights for a number of players, a copy of one's own.
+def tuned_weights(players: int, mission: bool = False) -> dict[str, float]:
+    """The weights for a number of players, or for a mission; a copy of one's own.
 
     >>> tuned_weights(2)["tempo"] > 0
     True
     """
-    return dict(_read()[SECTIONS[players]])
+    return dict(_read()[MISSIONS if mission else SECTIONS[players]])
