@@ -15,7 +15,6 @@ from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
 
 import cma
 
@@ -23,24 +22,20 @@ from brightsands.bots.tuned import tuned_weights
 from brightsands.bots.weights import NAMES
 from tools.tuning.games import Trial, Values, fitness
 from tools.tuning.meetings import Terms, scores_against, scores_among
+from tools.tuning.points import from_point, to_point
 
 EVERY = 4  # generations until the mean joins the opponents
 POOL = 2  # opponents at most, beside those that stay
-SHARES = ("patience",)  # weights below 1 that are tuned by what they lack
 
 
-def to_point(values: Values, names: tuple[str, ...]) -> list[float]:
-    """Weights as a point that the search may move freely in."""
-    return [math.log(1 - values[name]) if name in SHARES else math.log(max(values[name], 0.01)) for name in names]
-
-
-def from_point(point: Any, names: tuple[str, ...], others: Values) -> Values:
-    """The weights of a point; those that it does not speak of are the others'."""
-    values = dict(others)
-    for name, number in zip(names, point, strict=True):
-        value = math.exp(min(float(number), 6.0))
-        values[name] = round(1 - min(value, 0.5) if name in SHARES else value, 4)
-    return values
+def write_down(file: Path, names: tuple[str, ...], generation: int, scores: list[float], found: list[Values]) -> None:
+    """Add the candidates of a generation to a log."""
+    with file.open("w" if generation == 1 else "a", newline="") as log:
+        rows = csv.writer(log)
+        if generation == 1:
+            rows.writerow(["generation", "score", *names])
+        for score, values in zip(scores, found, strict=True):
+            rows.writerow([generation, round(score, 4), *[values[name] for name in names]])
 
 
 def wanted() -> argparse.Namespace:
@@ -64,6 +59,7 @@ def wanted() -> argparse.Namespace:
     parser.add_argument("--against", type=Path, nargs="*", default=[], help="opponents that stay, beside the start")
     parser.add_argument("--out", type=Path, required=True)
     parser.add_argument("--curve", type=Path, required=True)
+    parser.add_argument("--log", type=Path, help="every candidate with what it made, for tools.tuning.slopes")
     return parser.parse_args()
 
 
@@ -81,7 +77,7 @@ def main() -> None:
     )
     effort = (arguments.nodes, arguments.width, arguments.depth)
     terms = Terms(arguments.players, arguments.games, effort, arguments.round_limit)
-    checked = replace(terms, games=arguments.check or arguments.games)
+    checked = replace(terms, games=terms.games if arguments.check is None else arguments.check)
     with ProcessPoolExecutor(arguments.jobs) as workers, arguments.curve.open("w", newline="") as file:
 
         def play(trials: list[Trial]) -> Iterator[list[float]]:
@@ -99,8 +95,11 @@ def main() -> None:
                 scores = scores_against(found, pool, terms, first_seed, play)
             search.tell(points, [-score for score in scores])
             mean = from_point(search.result.xfavorite, names, start)
-            check = scores_against([mean], [start], checked, 7_000_000 + generation * 1000, play)[0]
-            figures = [max(scores), sum(scores) / len(scores), search.sigma, check]
+            figures = [max(scores), sum(scores) / len(scores), search.sigma, math.nan]
+            if checked.games:
+                figures[-1] = scores_against([mean], [start], checked, 7_000_000 + generation * 1000, play)[0]
+            if arguments.log:
+                write_down(arguments.log, names, generation, scores, found)
             curve.writerow([generation, *[round(figure, 3) for figure in figures], *[mean[name] for name in names]])
             file.flush()
             arguments.out.write_text(json.dumps(mean, indent=1) + "\n")

@@ -29,10 +29,25 @@ def bot(seed: int, values: Values, effort: tuple[int, int, int]) -> PlannerBot:
     return PlannerBot(seed, Effort(nodes=nodes, width=width, depth=depth, wide=depth > 0), values)
 
 
-def fitness(trial: Trial) -> list[float]:
-    """How a trial went for every seat: the share of the win, and the margin; alone the points in hundreds."""
-    alone = len(trial.seats) == 1
-    if alone:
+@dataclass(frozen=True)
+class Result:
+    """How a trial ended: everybody's points, and who won."""
+
+    points: tuple[int, ...]
+    winners: tuple[int, ...]
+
+    def win(self, seat: int) -> float:
+        """A seat's share of the win."""
+        return 1 / len(self.winners) if seat in self.winners else 0.0
+
+    def margin(self, seat: int) -> int:
+        """How far a seat is before the best of the others."""
+        return self.points[seat] - max(total for other, total in enumerate(self.points) if other != seat)
+
+
+def play(trial: Trial) -> Result:
+    """Play a game to its end."""
+    if len(trial.seats) == 1:
         game = Game.new(seed=trial.seed, solo=True)
     else:
         game = Game.new(players=len(trial.seats), seed=trial.seed, options=Options(round_limit=trial.round_limit))
@@ -42,12 +57,12 @@ def fitness(trial: Trial) -> list[float]:
         game.play(bots[seat].decide(game.view(seat), game.legal))
     end = game.outcome
     assert end is not None
-    points = [sheet.total for sheet in end.sheets]
-    if alone:
-        return [points[0] / 100]
-    found = []
-    for seat, own in enumerate(points):
-        best = max(total for other, total in enumerate(points) if other != seat)
-        win = 1 / len(end.winners) if seat in end.winners else 0.0
-        found.append(win + tanh((own - best) / 30))
-    return found
+    return Result(tuple(sheet.total for sheet in end.sheets), tuple(end.winners))
+
+
+def fitness(trial: Trial) -> list[float]:
+    """How a trial went for every seat: the share of the win, and the margin; alone the points in hundreds."""
+    result = play(trial)
+    if len(trial.seats) == 1:
+        return [result.points[0] / 100]
+    return [result.win(seat) + tanh(result.margin(seat) / 30) for seat in range(len(trial.seats))]
