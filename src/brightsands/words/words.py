@@ -107,12 +107,18 @@ class Words:
 
         >>> Words("en").count(1, "trade_token"), Words("en").count(3, "worker")
         ('1 trade token', '3 workers')
+        >>> Words("en").count(0, "worker"), Words("fr").count(0, "worker")
+        ('0 workers', '0 ouvrier')
         """
-        form = "one" if number == 1 else "many"
+        form = self._number(number)
         section = "tiers" if thing in TIERS else "things"
         entry = self._sections[section][thing]
         assert isinstance(entry, dict)
         return self._form("counted", count=number, name=entry[form])
+
+    def _number(self, number: int) -> str:
+        """Singular or plural; French counts nothing as one."""
+        return "one" if number == 1 or (number == 0 and self.language == "fr") else "many"
 
     def icon(self, icon: str, number: int = 1) -> str:
         """An icon of a cost, or several of them."""
@@ -252,7 +258,7 @@ class Words:
         ('unlocks 3 of your cards', '1 of your cards asks for soap')
         """
         entry = self._sections["hints"][key]
-        template = entry if isinstance(entry, str) else entry["one" if number == 1 else "many"]
+        template = entry if isinstance(entry, str) else entry[self._number(number)]
         return template.format(count=number, name=self.name(HINT_NAMES[key], name) if name else "")
 
     def about_points(self, points: float) -> str:
