@@ -3,7 +3,7 @@ import * as de from '../src/words/de';
 import * as en from '../src/words/en';
 import * as fr from '../src/words/fr';
 import * as nl from '../src/words/nl';
-import { fill } from '../src/words/words.svelte';
+import { fill, useLanguage } from '../src/words/words.svelte';
 
 type Areas = Record<string, Record<string, string>>;
 const pattern = en as unknown as Areas;
@@ -32,6 +32,11 @@ describe('fill', () => {
   it('fills holes and chooses the number', () => {
     expect(fill('{n} {n|card|cards} of {who}', { n: 1, who: 'Ada' })).toBe('1 card of Ada');
     expect(fill('{n} {n|card|cards}', { n: 0 })).toBe('0 cards');
+  });
+  it('takes nothing for one in French alone', async () => {
+    await useLanguage('fr');
+    expect([0, 1, 2].map((n) => fill('{n} {n|carte|cartes}', { n }))).toEqual(['0 carte', '1 carte', '2 cartes']);
+    await useLanguage('en');
   });
   it('leaves a hole that nobody fills in sight', () => {
     expect(fill('{who} waits', {})).toBe('{who} waits');

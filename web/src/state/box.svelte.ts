@@ -3,7 +3,7 @@ import { getBox, speak } from '../api/http';
 import type {
   Box, CardInfo, CubeCost, ExpeditionInfo, Language, NewIslandInfo, ObjectiveInfo, OldIslandInfo, Tier, TierInfo, TileInfo,
 } from '../api/types';
-import { useLanguage } from '../words/words.svelte';
+import { isOne, useLanguage } from '../words/words.svelte';
 
 const byId = <T extends { id: string }>(all: readonly T[]): Map<string, T> => new Map(all.map((one) => [one.id, one]));
 
@@ -53,7 +53,7 @@ export class Catalog {
   /** The name of a thing that is counted: `thing('expedition_card', 2)`. */
   thing(key: string, count = 1): string {
     const forms = this.box.words.things?.[key] as { one?: string; many?: string } | undefined;
-    return (count === 1 ? forms?.one : forms?.many) ?? '';
+    return (isOne(count) ? forms?.one : forms?.many) ?? '';
   }
 
   /** A text of the server's words: `word('section', 'key')`, empty if there is none. */

@@ -9,6 +9,7 @@ import { share } from './share';
 import { alone, keep, kept, watch } from './planned';
 import { nextOf, withWish, type Planned } from './queue';
 import { draw, type Drawing } from './plan';
+import { spoken } from './spoken';
 
 const NO_CHOICES: Choices = new Map();
 
@@ -248,7 +249,7 @@ export class Desk {
         } else {
           if (next.do === 'drop') {
             this.queue = [];
-            notice(t('act.queue_dropped', { what: next.lost.words }), 'bad', '', 10);
+            notice(t('act.queue_dropped', { what: spoken(next.lost.words) }), 'bad', '', 10);
           }
           break;
         }

@@ -26,10 +26,15 @@ export function languageNow(): Language {
   return held.language;
 }
 
+/** Whether a number takes the singular in the language of the page; French counts nothing as one. */
+export function isOne(number: number): boolean {
+  return number === 1 || (number === 0 && held.language === 'fr');
+}
+
 /** A sentence with its {holes} filled. `{n|one|many}` chooses by the number n. */
 export function fill(text: string, values: Record<string, string | number>): string {
   return text
-    .replace(/\{(\w+)\|([^|{}]*)\|([^|{}]*)\}/g, (_all, hole: string, one: string, many: string) => (Number(values[hole]) === 1 ? one : many))
+    .replace(/\{(\w+)\|([^|{}]*)\|([^|{}]*)\}/g, (_all, hole: string, one: string, many: string) => (isOne(Number(values[hole])) ? one : many))
     .replace(/\{(\w+)\}/g, (all, hole: string) => (hole in values ? String(values[hole]) : all));
 }
 

@@ -7,12 +7,6 @@ import { nameOf } from '../names';
 
 export interface About { name: string; lines: string[] }
 
-/** Words about the thing before one's eyes: a card has no number on it, so that it is "this card". */
-export function spokenOf(words: string, thing: string): string {
-  const [kind, id] = split(thing);
-  return kind === 'card' ? words.replace(new RegExp(`\\b${id}\\b`, 'g'), t('act.this_card')) : words;
-}
-
 export function aboutOf(view: View, thing: string): About {
   const [kind, id] = split(thing);
   const labels = (key: string): string => box().word('labels', key);

@@ -13,7 +13,7 @@ export default {
   mark_running: 'Begonnen',
   mark_tried: 'Versucht',
   mark_new: 'Noch nicht gespielt',
-  guided: 'Mit Begleitung: nichts vorher zu lesen.',
+  guided: 'Mit Begleitung: Du musst vorher nichts lesen.',
   goals: 'Ziele',
   time: 'Zeit',
   time_n: '{n} Züge',
@@ -46,6 +46,6 @@ export default {
   goal_no_hand_cards: 'Keine dieser Karten mehr auf der Hand: {decks}',
   goal_trade_tokens: '{asked} Handelsplättchen',
   goal_exploration_tokens: '{asked} Erkundungsplättchen',
-  goal_expedition_points: '{asked} Punkte von besuchten Expeditionsfeldern',
+  goal_expedition_points: '{asked} Punkte aus besuchten Expeditionsfeldern',
   goal_points_below: 'Weniger als {asked} Punkte, wenn der Rest erreicht ist',
 } satisfies Translation<typeof en>;

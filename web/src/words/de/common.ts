@@ -10,7 +10,7 @@ export default {
   confirm: 'Bestätigen',
   yes: 'Ja',
   no: 'Nein',
-  save: 'Sichern',
+  save: 'Speichern',
   search: 'Suchen',
   rules: 'Regeln',
   components: 'Spielmaterial',
@@ -25,5 +25,5 @@ export default {
   offline: 'Der Server ist nicht erreichbar.',
   broken: 'Das hat nicht geklappt. Lade die Seite neu und versuche es noch einmal.',
   not_found: 'Hier ist nichts.',
-  new_version: 'Der Server wurde erneuert. Lade die Seite neu.',
+  new_version: 'Der Server wurde aktualisiert. Lade die Seite neu.',
 } satisfies Translation<typeof en>;

@@ -2,7 +2,7 @@ import type en from '../en/end';
 import type { Translation } from '../words.svelte';
 
 export default {
-  over: 'Das Spiel ist aus',
+  over: 'Das Spiel ist zu Ende',
   given_up: 'Das Spiel wurde aufgegeben',
   won: '{name} gewinnt',
   you_won: 'Du gewinnst!',
@@ -16,7 +16,7 @@ export default {
   rematch: 'Revanche',
   to_rematch: 'Zur Revanche',
   save: 'Spieldatei speichern',
-  sheet: 'Wertungsblatt',
+  sheet: 'Wertungsbogen',
   chart: 'Punkte im Lauf der Runden',
   chart_totals: 'Gesamtpunkte aller im Lauf der Runden',
   chart_sources: 'Punkte von {name} nach Herkunft im Lauf der Runden',

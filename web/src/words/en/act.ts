@@ -29,6 +29,7 @@ export default {
   still_open: 'Still open',
   not_now: 'Not possible now',
   this_card: 'this card',
+  the_card: 'the card',
   owners: 'Built or printed: {names}',
   play_effect: 'Scores {points}. Effect, now or later: {effect}',
   ends_game: 'Your hand would be empty: the end of the game is triggered.',

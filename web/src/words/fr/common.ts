@@ -16,7 +16,7 @@ export default {
   components: 'Matériel',
   settings: 'Réglages',
   campaign: 'Campagne',
-  loading: 'Un instant …',
+  loading: 'Un instant…',
   you: 'Vous',
   seat: 'Place {n}',
   gold: 'or',

@@ -4,8 +4,8 @@ import type en from '../en/keys';
 export default {
   title: 'Clavier',
   hand: 'aller à votre main',
-  supply: 'aller au plateau de réserve',
-  island: 'aller à vos îles',
+  supply: 'aller au plateau central',
+  island: 'aller à vos terres',
   others: 'aller aux autres joueurs',
   bar: 'aller à la décision',
   arrows: 'parcourir cartes, tuiles et cases',

@@ -26,6 +26,6 @@ export default {
   overseas: 'Du Nouveau Monde',
   overseas_words: 'Seulement de vos propres tuiles Nouveau Monde, jamais par échange.',
   trade_words: 'Des navires de commerce. Paie les échanges et les ressources du Nouveau Monde.',
-  exploration_words: 'Des navires d’exploration. Paie les tuiles et les expéditions.',
+  exploration_words: 'Des navires d’exploration. Paie l’Ancien et le Nouveau Monde et les expéditions.',
   gold_words: 'Paie la Fin de service ; 3 valent 1 point à la fin.',
 } satisfies Translation<typeof en>;

@@ -43,7 +43,7 @@ export default {
   v_island_choice: 'Deux tuiles sont révélées, vous en gardez une.',
   v_power_of_gold: 'Deux objectifs de plus, qui parlent d’or.',
   v_first_printing: 'Recouvrir et retirer comme dans la première édition.',
-  v_holding: 'On peut produire d’avance et garder jusqu’à la fin du tour.',
+  v_holding: 'On peut produire des ressources d’avance et les garder jusqu’à la fin du tour.',
   more: 'Plus',
   first: 'Qui commence',
   by_lot: 'Au hasard',

@@ -4,7 +4,7 @@ import type { Translation } from '../words.svelte';
 export default {
   title: 'De campagne',
   chart: 'Zeekaart van de tien missies',
-  lead: 'Tien missies voor één. Begin waar je wilt; het schip ligt waar het verhaal verdergaat.',
+  lead: 'Tien missies voor één speler. Begin waar je wilt; het schip ligt waar het verhaal verdergaat.',
   won_n: '{n} van {all} gewonnen',
   mission_n: 'Missie {n}',
   suggested: 'De volgende op de route',
@@ -35,7 +35,7 @@ export default {
   goal_empty_hand: 'Geen kaarten meer in je hand',
   goal_cubes: '{asked} {tiers} in de stad',
   goal_all_cubes: '{asked} mensen in de stad',
-  goal_increased: '{asked} {tiers} door ronselen',
+  goal_increased: '{asked} {tiers} geronseld',
   goal_tiles: 'Gebouwd en aanwezig: {tiles}',
   goal_every_industry: 'Een fabriek voor elk product',
   goal_cards_played: '{asked} bevolkingskaarten gespeeld',

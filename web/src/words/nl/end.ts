@@ -3,7 +3,7 @@ import type { Translation } from '../words.svelte';
 
 export default {
   over: 'Het spel is afgelopen',
-  given_up: 'Het spel is gestaakt',
+  given_up: 'Het spel is opgegeven',
   won: '{name} wint',
   you_won: 'Je wint!',
   shared: 'Gedeelde overwinning: {names}',
@@ -29,10 +29,10 @@ export default {
   judging: 'De bot bekijkt elke beurt; dat duurt even …',
   best: 'Beste beurten',
   worst: 'Waar punten bleven liggen',
-  gain: '+{n} boven het op één na beste',
+  gain: '+{n} boven de op één na beste',
   loss: '−{n} punten',
   better: 'Beter:',
-  judge_note: 'De bot oordeelt naar wat op dat moment bekend kon zijn. Het is geen orakel.',
+  judge_note: 'De bot oordeelt op grond van wat op dat moment bekend kon zijn. Het is geen orakel.',
   nothing_judged: 'Er valt hier niets te beoordelen.',
   decisive: 'besliste de missie',
   loss_actions: 'kost {n} {n|beurt|beurten}',

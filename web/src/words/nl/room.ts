@@ -23,5 +23,5 @@ export default {
   start: 'Beginnen',
   close: 'Tafel sluiten',
   watching: 'Je kijkt toe.',
-  gone: 'Deze tafel bestaat niet, of is niet voor jou.',
+  gone: 'Deze tafel bestaat niet, of is voor jou niet open.',
 } satisfies Translation<typeof en>;

@@ -21,9 +21,9 @@ export default {
   pace_more: 'Hoe lang elk van hun zetten te zien is.',
   sound: 'Geluid',
   sound_more: 'Een bel als je aan de beurt bent.',
-  confirm: 'Vragen voor de beurt eindigt',
+  confirm: 'Vragen voordat de beurt eindigt',
   confirm_more: 'Anders eindigt een beurt waarin niets anders meer kan vanzelf.',
   guide: 'De gids van de eerste missies',
-  guide_more: 'Een briefje aan tafel dat in missie 1 tot 3 zegt wat je nu kunt doen.',
+  guide_more: 'Een briefje aan tafel dat in missie 1 t/m 3 zegt wat je nu kunt doen.',
   kept: 'Alleen in deze browser bewaard.',
 } satisfies Translation<typeof en>;
