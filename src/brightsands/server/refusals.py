@@ -157,7 +157,7 @@ def not_possible(error: BrightsandsError | ComponentError) -> Refused:
     """Options that no game can be played with: the field if there is one, and for programmers the engine's own words.
 
     >>> not_possible(BadOptions("players", "2 to 4 can play, not 5")).to_dict("nl")["words"]
-    'Een spel alleen is voor één, elk ander voor twee tot vier.'
+    'Een solospel is voor één speler, elk ander spel voor twee tot vier.'
     """
     detail = str(error)
     if isinstance(error, ComponentError):  # nothing but an edition can have brought it
