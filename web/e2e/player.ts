@@ -76,10 +76,6 @@ export async function act(page: Page, action: string): Promise<void> {
   if (verb === 'place') return thing(page, `field:${what}`).click();
   if (things[verb]) return take(page, things[verb]);
   // what has no single click of its own is in the list of everything
-  const words = await page.evaluate(async (wanted) => {
-    const state = await (await fetch(`/api${location.pathname.replace('/t/', '/tables/')}/state?seat=0`)).json();
-    return (state.state.legal as { action: string; words: string }[]).find((one) => one.action === wanted)?.words ?? '';
-  }, action);
   await page.getByRole('button', { name: 'All choices' }).click();
-  return page.getByRole('dialog').getByText(words, { exact: true }).click();
+  return page.getByRole('dialog').locator(`[data-action="${action}"]`).click();
 }
