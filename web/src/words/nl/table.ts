@@ -2,7 +2,7 @@ import type { Translation } from '../words.svelte';
 import type en from '../en/table';
 
 export default {
-  turn_you: 'Jij bent aan de beurt',
+  turn_you: 'Jouw beurt',
   turn_of: '{name} is aan de beurt',
   menu: 'Menu',
   others: 'Andere spelers',
