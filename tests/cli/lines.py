@@ -1,4 +1,4 @@
-"""A game in the terminal, played by typed lines."""
+"""Commands with typed lines, above all a game in the terminal."""
 
 from __future__ import annotations
 
@@ -13,23 +13,42 @@ START = ("--seed", "7", "--first-player", "1", "--objectives", "first_game", "--
 CARD = re.compile(r"\b(?:fw|ai|nw)\d+\b")
 
 
-def typed(*options: str, lines: str | list[str] = "", width: int = 80) -> Result:
-    """Run the command with these lines typed, each ended by Enter."""
+def run(*arguments: str, lines: str | list[str] = "", width: int = 80) -> Result:
+    """Run a command with these lines typed, each ended by Enter."""
     text = lines if isinstance(lines, str) else "".join(f"{line}\n" for line in lines)
-    return CliRunner().invoke(app, ["terminal", *options], input=text, env={"COLUMNS": str(width), "NO_COLOR": "1"})
+    return CliRunner().invoke(app, list(arguments), input=text, env={"COLUMNS": str(width), "NO_COLOR": "1"})
 
 
-def shown(*options: str, lines: str | list[str] = "", width: int = 80) -> str:
-    result = typed(*options, lines=lines, width=width)
+def output(result: Result) -> str:
+    """What a command showed that went well."""
     assert result.exit_code == 0, result.output
     return result.stdout
 
 
-def refused(*options: str) -> str:
-    result = typed(*options)
+def narrow(*arguments: str, lines: str | list[str] = "", width: int = 80) -> str:
+    """What a command shows that keeps to the width."""
+    text = output(run(*arguments, lines=lines, width=width))
+    assert max(len(line) for line in text.splitlines()) <= width
+    return text
+
+
+def refusal(result: Result) -> str:
+    """What a command said that refused to begin."""
     assert result.exit_code == 2, result.output
     assert result.stdout == ""
     return result.stderr
+
+
+def typed(*options: str, lines: str | list[str] = "", width: int = 80) -> Result:
+    return run("terminal", *options, lines=lines, width=width)
+
+
+def shown(*options: str, lines: str | list[str] = "", width: int = 80) -> str:
+    return output(typed(*options, lines=lines, width=width))
+
+
+def refused(*options: str) -> str:
+    return refusal(typed(*options))
 
 
 def numbers(count: int) -> list[str]:

@@ -7,12 +7,12 @@ import re
 from pathlib import Path
 
 import pytest
-from typer.testing import CliRunner, Result
+from typer.testing import Result
 
-from brightsands.cli.main import app
 from brightsands.home.logbook import Logbook, save_logbook
 from brightsands.words import LANGUAGES
 from brightsands.words.story import Story
+from tests.cli import lines
 
 
 @pytest.fixture(autouse=True)
@@ -22,14 +22,11 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def run(*options: str) -> Result:
-    return CliRunner().invoke(app, ["campaign", *options], env={"COLUMNS": "80", "NO_COLOR": "1"})
+    return lines.run("campaign", *options)
 
 
 def shown(*options: str) -> str:
-    result = run(*options)
-    assert result.exit_code == 0, result.output
-    assert max(len(line) for line in result.stdout.splitlines()) <= 80
-    return result.stdout
+    return lines.narrow("campaign", *options)
 
 
 def some_results() -> Logbook:

@@ -8,17 +8,16 @@ from functools import cache
 from pathlib import Path
 
 import pytest
-from typer.testing import CliRunner, Result
 
 from brightsands import Game, Options, Record
 from brightsands.bots import make
-from brightsands.cli.main import app
 from brightsands.cli.terminal_table import FORCED
 from brightsands.home.logbook import load_logbook
 from brightsands.rules import codes
 from brightsands.rules.pending import frame
 from brightsands.words import LANGUAGES, Words
 from brightsands.words.story import Story
+from tests.cli.lines import narrow, refusal, run
 
 FIXTURE = Path(__file__).resolve().parents[1] / "fixtures" / "missions" / "mission-01-normal.game"
 RAW_KEY = re.compile(r"\{|\}|\b[a-z]+_[a-z_]+\b|@")
@@ -33,23 +32,8 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return folder
 
 
-def typed(*arguments: str, lines: list[str] | None = None, width: int = 80) -> Result:
-    text = "".join(f"{line}\n" for line in lines or [])
-    return CliRunner().invoke(app, list(arguments), input=text, env={"COLUMNS": str(width), "NO_COLOR": "1"})
-
-
-def shown(*arguments: str, lines: list[str] | None = None, width: int = 80) -> str:
-    result = typed(*arguments, lines=lines, width=width)
-    assert result.exit_code == 0, result.output
-    assert max(len(line) for line in result.stdout.splitlines()) <= width
-    return result.stdout
-
-
 def refused(*arguments: str) -> str:
-    result = typed(*arguments)
-    assert result.exit_code == 2, result.output
-    assert result.stdout == ""
-    return result.stderr
+    return refusal(run(*arguments))
 
 
 def squeezed(text: str) -> str:
@@ -108,7 +92,7 @@ def picked_lines(mission: int, seed: int = 3, difficulty: str = "normal") -> tup
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_R14_4_a_mission_is_won_told_and_noted(language: str) -> None:
-    text = shown("solo", "1", "--seed", "1", "--language", language, lines=[*won_lines()])
+    text = narrow("solo", "1", "--seed", "1", "--language", language, lines=[*won_lines()])
     chapter, flat = Story(language).mission(1), squeezed(text)
     assert chapter.title in text
     assert squeezed(chapter.opening) in flat
@@ -122,14 +106,14 @@ def test_R14_4_a_mission_is_won_told_and_noted(language: str) -> None:
 
 
 def test_the_next_mission_of_the_campaign_comes_by_itself() -> None:
-    assert "Mission 1: Roofs before Justice" in shown("solo")
-    shown("solo", "1", "--seed", "1", lines=[*won_lines()])
-    assert "Mission 2: A Door in the Rock" in shown("solo")
+    assert "Mission 1: Roofs before Justice" in narrow("solo")
+    narrow("solo", "1", "--seed", "1", lines=[*won_lines()])
+    assert "Mission 2: A Door in the Rock" in narrow("solo")
 
 
 def test_R14_4_a_mission_is_lost_when_the_time_is_over() -> None:
     lines = [*picked_lines(4, 3, "hard")]
-    text = shown("solo", "4", "--difficulty", "hard", "--seed", "3", lines=lines)
+    text = narrow("solo", "4", "--difficulty", "hard", "--seed", "3", lines=lines)
     assert squeezed(Story("en").mission(4).defeat) in squeezed(text)
     assert "The mission has failed." in text
     assert "Time cards left: 0" in text
@@ -145,7 +129,7 @@ def test_no_raw_key_is_shown_in_any_language(language: str, mission: int) -> Non
     asked = ["t", "m", "s", "l", "b", "?", "c coal", "c brewery", "c sawmill", "tips", "mission"]
     lines = [*picked_lines(mission)[:60], *asked]
     game = str(mission) if mission else "normal"
-    text = shown("solo", game, "--seed", "3", "--language", language, lines=lines)
+    text = narrow("solo", game, "--seed", "3", "--language", language, lines=lines)
     # What was typed, refusals and commands quote action texts.
     told = [line for line in text.splitlines() if not line.startswith(">") and not re.search(r"\w+:\w+: R\d", line)]
     assert [line for line in told if RAW_KEY.search(line)] == []
@@ -153,7 +137,7 @@ def test_no_raw_key_is_shown_in_any_language(language: str, mission: int) -> Non
 
 @pytest.mark.parametrize("width", [80, 100])
 def test_goals_and_time_are_shown_with_every_question(width: int) -> None:
-    text = shown("solo", "7", "--seed", "3", lines=[*picked_lines(7)[:40]], width=width)
+    text = narrow("solo", "7", "--seed", "3", lines=[*picked_lines(7)[:40]], width=width)
     questions = text.split("\n> ")[2:]
     shown_with = [part for part in questions if "Your turn" in part or "Free actions" in part or "Still to pay" in part]
     assert len(shown_with) > 10
@@ -163,7 +147,7 @@ def test_goals_and_time_are_shown_with_every_question(width: int) -> None:
 
 
 def test_the_table_of_a_mission_shows_only_what_is_in_it() -> None:
-    text = shown("solo", "1", "--seed", "1", lines=[""])
+    text = narrow("solo", "1", "--seed", "1", lines=[""])
     assert re.search(r"^Cubes left +farmers \d+, workers \d+$", text, re.M)
     assert re.search(r"^Stacks +farmer/worker 12$", text, re.M)
     assert "Not now     brick factory W, steelworks W, brewery W" in text
@@ -172,19 +156,19 @@ def test_the_table_of_a_mission_shows_only_what_is_in_it() -> None:
 
 
 def test_R14_6_trade_is_shown_with_bans_limits_marks_and_prices() -> None:
-    text = squeezed(shown("solo", "9", "--seed", "3", lines=[""]))
+    text = squeezed(narrow("solo", "9", "--seed", "3", lines=[""]))
     assert "traded for so far: - · kinds still free: workers 4 of 4, artisans 3 of 3, engineers 2 of 2" in text
     assert "banned: cotton mill W" in text
     assert "1 trade token: planks, coal, " in text
-    text = squeezed(shown("solo", "4", "--seed", "3", lines=[""]))
+    text = squeezed(narrow("solo", "4", "--seed", "3", lines=[""]))
     assert "Trade banned: coal, bricks, goods, steel beams, sails, cotton fabric, weapons" in text
     assert (
-        "Trade " not in shown("solo", "10", "--seed", "3", lines=[""]).split("Press Enter")[1].split("Your islands")[0]
+        "Trade " not in narrow("solo", "10", "--seed", "3", lines=[""]).split("Press Enter")[1].split("Your islands")[0]
     )
 
 
 def test_R14_3_what_the_last_time_card_did_is_told() -> None:
-    text = shown("solo", "7", "--seed", "3", lines=[*picked_lines(7)])
+    text = narrow("solo", "7", "--seed", "3", lines=[*picked_lines(7)])
     assert re.search(r"^  Time card \w+ \(\d exploration tokens\): .*(exhausted|burns)$", text, re.M)
     assert re.search(r"^Last card +\w+ \(\d exploration tokens\): [\w ]+ W on h\d+ burns$", text, re.M)
     assert re.search(r"^Burns next +h\d+ \([\w ]+ [WAE]\)$", text, re.M)
@@ -192,13 +176,13 @@ def test_R14_3_what_the_last_time_card_did_is_told() -> None:
 
 
 def test_R14_3_the_log_tells_time_cards() -> None:
-    text = shown("solo", "1", "--seed", "1", lines=[*won_lines()[:5], "l all"])
+    text = narrow("solo", "1", "--seed", "1", lines=[*won_lines()[:5], "l all"])
     assert re.search(r"^1 You +builds a coal mine for workers;.*", text, re.M)
     assert "Time card fw34 (schnapps, coal): nothing happens" in squeezed(text.split("> l all")[1])
 
 
 def test_mission_10_goes_through_the_stack_twice_and_shows_what_comes() -> None:
-    text = shown("solo", "10", "--seed", "3", lines=[*picked_lines(10)])
+    text = narrow("solo", "10", "--seed", "3", lines=[*picked_lines(10)])
     assert "pass 1 of 2" in squeezed(text)
     second = squeezed(text[text.index("Turn 36 ") :])
     assert "pass 2 of 2 · next: fw" in second
@@ -207,7 +191,7 @@ def test_mission_10_goes_through_the_stack_twice_and_shows_what_comes() -> None:
 
 def test_R3_5_steps_can_be_taken_back_but_no_time_card() -> None:
     lines = ["", "build coal", "u all", "build coal", "place h7", "end", "u"]
-    text = shown("solo", "1", "--seed", "1", lines=lines)
+    text = narrow("solo", "1", "--seed", "1", lines=lines)
     assert "taken back: make planks (sawmill for farmers)" in text
     assert "taken back: build a coal mine for workers" in text
     assert "Nothing can be taken back" in text.split("Time card fw34")[1]
@@ -215,7 +199,7 @@ def test_R3_5_steps_can_be_taken_back_but_no_time_card() -> None:
 
 def test_an_input_that_ends_leaves_the_game() -> None:
     for lines in ([], [""], ["", "build coal"]):
-        text = shown("solo", "1", "--seed", "1", lines=lines)
+        text = narrow("solo", "1", "--seed", "1", lines=lines)
         assert text.endswith("Goodbye.\n")
     assert load_logbook().entries == {}
 
@@ -227,7 +211,7 @@ def test_an_input_that_ends_leaves_the_game() -> None:
 @pytest.mark.parametrize("how", ["normal", "--normal"])
 def test_R15_9_the_normal_solo_game_ends_with_a_rating(language: str, how: str) -> None:
     lines = [*picked_lines(0)]
-    text = shown("solo", how, "--seed", "3", "--language", language, lines=lines)
+    text = narrow("solo", how, "--seed", "3", "--language", language, lines=lines)
     assert squeezed(Story(language).normal.opening) in squeezed(text)
     title, sentence = Story(language).rating("dreary_settlement")
     assert title in text
@@ -240,16 +224,16 @@ def test_R15_9_the_normal_solo_game_ends_with_a_rating(language: str, how: str) 
 
 def test_R15_7_objectives_are_those_for_one() -> None:
     chosen = "hannah_goode,university,pyrphorian,zoo,the_editor"
-    text = squeezed(shown("solo", "normal", "--seed", "3", "--objectives", chosen, lines=[""]))
+    text = squeezed(narrow("solo", "normal", "--seed", "3", "--objectives", chosen, lines=[""]))
     assert "Hannah Goode: 8 points for at least 20 cubes" in text
     assert "University: 8 points for at least 4 engineers" in text
     assert "Pyrphorian: time cards ask for exploration tokens" in text
 
 
 def test_R15_2_the_first_trade_for_a_kind_says_so() -> None:
-    text = shown("solo", "normal", "--seed", "3", lines=["", "play fw44"])
+    text = narrow("solo", "normal", "--seed", "3", lines=["", "play fw44"])
     assert "trade (cannery W, first time): 2 trade tokens" in text
-    text = shown("solo", "normal", "--seed", "3", lines=["", "play fw44", "p", "end"])
+    text = narrow("solo", "normal", "--seed", "3", lines=["", "play fw44", "p", "end"])
     assert re.search(r"^Trade +on display: cannery W$", text, re.M)
 
 
@@ -262,7 +246,7 @@ def test_R15_6_a_time_card_asks_for_trade_tokens(answer: str) -> None:
         if asked_for(game):
             lines.append(str(action))
         game.play(action)
-    text = shown("solo", "10", "--seed", "3", lines=[*lines, f"answer {answer}"], width=100)
+    text = narrow("solo", "10", "--seed", "3", lines=[*lines, f"answer {answer}"], width=100)
     question = text[text.rindex("· end the turn") :]
     assert re.search(r"^  Time card \w+ \([\w, ]+, 1 trade token\): it asks for trade tokens$", question, re.M)
     assert re.search(r"^Exhaust 1 trade token for 1 gold\? \(time card \w+\) ", question, re.M)
@@ -278,16 +262,16 @@ def test_R15_6_a_time_card_asks_for_trade_tokens(answer: str) -> None:
 def test_a_saved_mission_goes_on_by_either_command(tmp_path: Path, command: str) -> None:
     file = tmp_path / "mission.game"
     lines = [*won_lines()]
-    shown("solo", "1", "--seed", "1", "--save", str(file), lines=lines[:20])
+    narrow("solo", "1", "--seed", "1", "--save", str(file), lines=lines[:20])
     kept = Record.parse(file.read_text("utf-8"))
     assert kept.options.mission == 1
     assert kept.actions
-    text = shown(command, "--load", str(file), "--save", str(file), lines=lines[20:])
+    text = narrow(command, "--load", str(file), "--save", str(file), lines=lines[20:])
     assert "Press Enter to begin" not in text
     assert "Last card" in text
     assert "The mission is accomplished." in text
     assert load_logbook().entry(1).won == 1
-    again = shown(command, "--load", str(file))
+    again = narrow(command, "--load", str(file))
     assert "The mission is accomplished." in again
     assert "Noted" not in again
     assert load_logbook().entry(1).won == 1  # it counts once
@@ -321,7 +305,7 @@ def test_wrong_options_are_refused_in_a_sentence(arguments: tuple[str, ...], wor
 def test_an_edition_with_a_byte_order_mark_is_read(tmp_path: Path, command: tuple[str, ...]) -> None:
     file = tmp_path / "edition.toml"
     file.write_bytes(b'\xef\xbb\xbf[cards.fw34]\ncost = ["schnapps", "grain"]\n')
-    assert "Goodbye." in shown(*command, "--seed", "1", "--edition", str(file))
+    assert "Goodbye." in narrow(*command, "--seed", "1", "--edition", str(file))
 
 
 # ---- The logbook ---------------------------------------------------------------------------------------------
@@ -330,7 +314,7 @@ def test_an_edition_with_a_byte_order_mark_is_read(tmp_path: Path, command: tupl
 def test_a_damaged_logbook_is_told_kept_and_begun_anew(home: Path) -> None:
     home.mkdir()
     (home / "campaign.json").write_text("{ oh no", "utf-8")
-    result = typed("solo", lines=[*won_lines()])
+    result = run("solo", lines=[*won_lines()])
     assert result.exit_code == 0
     assert "the campaign logbook could not be read" in result.stderr
     (kept,) = home.glob("campaign.json.damaged-*")
@@ -340,7 +324,7 @@ def test_a_damaged_logbook_is_told_kept_and_begun_anew(home: Path) -> None:
 def test_a_logbook_damaged_during_the_game_is_told_at_the_end(home: Path) -> None:
     home.mkdir()
     (home / "campaign.json").write_text("[]", "utf-8")
-    text = shown("solo", "1", "--seed", "1", lines=[*won_lines()])
+    text = narrow("solo", "1", "--seed", "1", lines=[*won_lines()])
     assert "the campaign logbook could not be read: it is no campaign logbook" in squeezed(text)
     assert load_logbook().entry(1).won == 1
     assert len(list(home.glob("campaign.json.damaged-*"))) == 1
@@ -350,7 +334,7 @@ def test_a_logbook_of_a_later_version_is_left_alone(home: Path) -> None:
     home.mkdir()
     later = json.dumps({"format": "brightsands campaign", "version": 99, "entries": [1, 2]})
     (home / "campaign.json").write_text(later, "utf-8")
-    text = squeezed(shown("solo", "1", "--seed", "1", lines=[*won_lines()]))
+    text = squeezed(narrow("solo", "1", "--seed", "1", lines=[*won_lines()]))
     assert "so the result will not be noted" in text
     assert "The result could not be noted in the logbook" in text
     assert "made by a newer brightsands" in text
@@ -359,7 +343,7 @@ def test_a_logbook_of_a_later_version_is_left_alone(home: Path) -> None:
 
 def test_a_logbook_that_cannot_be_written_ends_no_game(home: Path) -> None:
     home.write_text("a file where the folder should be", "utf-8")
-    text = squeezed(shown("solo", "1", "--seed", "1", lines=[*won_lines()]))
+    text = squeezed(narrow("solo", "1", "--seed", "1", lines=[*won_lines()]))
     assert "The mission is accomplished." in text
     assert "The result could not be noted in the logbook" in text
 
@@ -370,7 +354,7 @@ def test_a_logbook_that_cannot_be_written_ends_no_game(home: Path) -> None:
 @pytest.mark.parametrize("what", ["1", "normal"])
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_hints_are_there_too(what: str, language: str) -> None:
-    text = shown("solo", what, "--seed", "3", "--language", language, lines=["", "hint", "hint 1"])
+    text = narrow("solo", what, "--seed", "3", "--language", language, lines=["", "hint", "hint 1"])
     words = Words(language)
     given = text[text.index(words.label("looking")) : text.index(words.label("hint_play"))]
     assert re.search(r"^1 .*\n(.*\n)+2 ", given, re.M)

@@ -18,9 +18,8 @@ from pathlib import Path
 
 import cma
 
-from brightsands.bots.tuned import tuned_weights
 from brightsands.bots.weights import NAMES
-from tools.tuning.games import Trial, Values, fitness
+from tools.tuning.games import Trial, Values, fitness, weights_from
 from tools.tuning.meetings import Terms, scores_against, scores_among
 from tools.tuning.points import from_point, to_point
 
@@ -50,7 +49,7 @@ def wanted() -> argparse.Namespace:
     parser.add_argument("--depth", type=int, default=0)
     parser.add_argument("--round-limit", type=int, default=70, help="a game that nobody ends is decided here")
     parser.add_argument("--league", action="store_true", help="the candidates play each other")
-    parser.add_argument("--check", type=int, help="games of the mean against the start; as --games unless told")
+    parser.add_argument("--check", type=int, help="games of the mean against the start, 0: none (default: --games)")
     parser.add_argument("--sigma", type=float, default=0.35)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=2)
@@ -66,8 +65,8 @@ def wanted() -> argparse.Namespace:
 def main() -> None:
     """Run the search and write what it found."""
     arguments = wanted()
-    start = json.loads(arguments.start.read_text()) if arguments.start else tuned_weights(arguments.players)
-    lasting = [json.loads(path.read_text()) for path in arguments.against]
+    start = weights_from(arguments.start, arguments.players)
+    lasting = [weights_from(path, arguments.players) for path in arguments.against]
     pool = [*lasting, start]
     names = tuple(arguments.only)
     search = cma.CMAEvolutionStrategy(

@@ -8,19 +8,20 @@ only if it wins here.
 from __future__ import annotations
 
 import argparse
-import json
 from concurrent.futures import ProcessPoolExecutor
+from dataclasses import replace
 from math import sqrt
 from pathlib import Path
 from statistics import mean, stdev
 
 from brightsands.arena.figures import wilson
-from brightsands.bots.tuned import tuned_weights
-from tools.tuning.games import Result, Trial, play
+from brightsands.bots.search import Effort
+from brightsands.cli.arena import ROUND_LIMIT
+from tools.tuning.games import Result, play, weights_from
 from tools.tuning.meetings import Terms, against
 
-EFFORT = (12, 8, 1)  # nodes, width and depth of the planner's default budget
-ROUND_LIMIT = 100
+DEFAULT = Effort()
+EFFORT = (DEFAULT.nodes, DEFAULT.width, DEFAULT.depth)
 
 
 def about(numbers: list[float]) -> str:
@@ -56,8 +57,8 @@ def main() -> None:
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--start", type=Path, help="weights of the others instead of those in use")
     arguments = parser.parse_args()
-    mine = json.loads(arguments.weights.read_text())
-    theirs = json.loads(arguments.start.read_text()) if arguments.start else tuned_weights(arguments.players)
+    mine = weights_from(arguments.weights, arguments.players)
+    theirs = weights_from(arguments.start, arguments.players)
     terms = Terms(arguments.players, arguments.games, EFFORT, ROUND_LIMIT)
     games = against(mine, [theirs], terms, arguments.seed)
     trials = [trial for trial, _ in games]
@@ -66,7 +67,7 @@ def main() -> None:
         if arguments.players > 1:
             print(placed(list(zip(results, [seat for _, seat in games], strict=True))))
         else:
-            before = workers.map(play, [Trial((theirs,), trial.seed, EFFORT) for trial in trials])
+            before = workers.map(play, [replace(trial, seats=(theirs,)) for trial in trials])
             print(gained([result.points[0] for result in results], [result.points[0] for result in before]))
 
 

@@ -2,15 +2,23 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import dataclass
 from math import tanh
+from pathlib import Path
 
 from brightsands.bots.planner import PlannerBot
 from brightsands.bots.search import Effort
+from brightsands.bots.tuned import tuned_weights
 from brightsands.record.game import Game
 from brightsands.rules.options import Options
 
 Values = dict[str, float]
+
+
+def weights_from(file: Path | None, players: int) -> Values:
+    """The weights of a file, or those in use for a number of players."""
+    return json.loads(file.read_text()) if file else tuned_weights(players)
 
 
 @dataclass(frozen=True)

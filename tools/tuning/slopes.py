@@ -15,8 +15,7 @@ from pathlib import Path
 
 import numpy as np
 
-from brightsands.bots.tuned import tuned_weights
-from tools.tuning.games import Values
+from tools.tuning.games import Values, weights_from
 from tools.tuning.points import from_point, to_point
 
 
@@ -56,12 +55,11 @@ def slopes(logs: list[Path], start: Values) -> list[Slope]:
 
 def moved(start: Values, found: list[Slope], reach: float) -> Values:
     """The weights, those with a sure slope moved along it: the steepest by the reach, the others by their part."""
-    names = tuple(slope.name for slope in found)
     steepest = max(abs(slope.rise) for slope in found)
-    steps = [reach * slope.rise / steepest if slope.sure else 0.0 for slope in found]
-    point = [place + step for place, step in zip(to_point(start, names), steps, strict=True)]
-    changed = from_point(point, names, start)
-    return {name: start[name] if name in names and not steps[names.index(name)] else changed[name] for name in start}
+    sure = [slope for slope in found if slope.sure]
+    names = tuple(slope.name for slope in sure)
+    places = zip(to_point(start, names), sure, strict=True)
+    return from_point([place + reach * slope.rise / steepest for place, slope in places], names, start)
 
 
 def main() -> None:
@@ -73,7 +71,7 @@ def main() -> None:
     parser.add_argument("--reach", type=float, default=0.5)
     parser.add_argument("--out", type=Path, required=True)
     arguments = parser.parse_args()
-    start = json.loads(arguments.start.read_text()) if arguments.start else tuned_weights(arguments.players)
+    start = weights_from(arguments.start, arguments.players)
     found = slopes(arguments.logs, start)
     after = moved(start, found, arguments.reach)
     for slope in sorted(found, key=lambda each: -abs(each.rise / each.error)):

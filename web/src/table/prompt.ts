@@ -1,14 +1,12 @@
 // What the player is asked, in words of the box where it has them.
 import type { View } from '../api/types';
 import { box } from '../state/box.svelte';
-import { fill, isOne, t } from '../words/words.svelte';
+import { fill, t } from '../words/words.svelte';
 import { wordsOf } from './choices';
 import { nameOf } from './names';
 
-export const counted = (thing: string, count: number): string => {
-  const forms = box().box.words.things?.[thing] as { one?: string; many?: string } | undefined;
-  return fill(box().word('forms', 'counted') || '{count} {name}', { count, name: (isOne(count) ? forms?.one : forms?.many) ?? thing });
-};
+export const counted = (thing: string, count: number): string =>
+  fill(box().word('forms', 'counted') || '{count} {name}', { count, name: box().thing(thing, count) || thing });
 
 /** What an action buys, as a name: a tile, a card, a cube. */
 export function bought(action: string): string {

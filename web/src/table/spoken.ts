@@ -3,8 +3,9 @@ import { box } from '../state/box.svelte';
 import { t } from '../words/words.svelte';
 import { split } from './choices';
 
+const NUMBER = '\\b(?:fw|ai|nw)\\d+\\b';
 /** A card by its number, and whether what is said of it goes on in brackets: its cost or its effect. */
-const CARD = /\b(?:fw|ai|nw)\d+\b(?=([^,(]*\()?)/g;
+const CARD = new RegExp(`${NUMBER}(?=([^,(]*\\()?)`, 'g');
 
 /** Words with every card called by what it costs; where the words say more of it themselves it is only "the card". */
 export function spoken(words: string): string {
@@ -22,5 +23,5 @@ export function spokenOf(words: string, thing: string): string {
 
 /** Words that name the card by another word already: "time card fw3 (bread): ..." without the number. */
 export function unnumbered(words: string): string {
-  return words.replace(/ (?:fw|ai|nw)\d+\b/g, '');
+  return words.replace(new RegExp(` ${NUMBER}`, 'g'), '');
 }

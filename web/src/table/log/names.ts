@@ -14,9 +14,8 @@ export function seatName(table: Table | null, seat: number): string {
 
 /** "2 exploration tokens" in the words of the box, without the number where it is one. */
 export function thing(key: string, count = 1): string {
-  const forms = box().box.words.things?.[key] as { one: string; many: string } | undefined;
-  if (!forms) return key;
-  return count === 1 ? forms.one : `${count} ${forms.many}`;
+  const name = box().thing(key, count) || key;
+  return count === 1 ? name : `${count} ${name}`;
 }
 
 /** A source of points: decks, gold and the like, or an objective. */
