@@ -41,7 +41,7 @@ WATCHED_PACKAGES = ("components", *COMPILED_PACKAGES)
 # What is asked rarely stays plain too: it would only make the build longer.
 PLAIN_MODULES = (
     "rules/options.py",
-    "rules/refusal*.py",
+    "rules/refusals/*.py",
     "rules/invariants.py",
     "record/errors.py",
     "record/header.py",

@@ -73,7 +73,7 @@ def single_costs() -> dict[str, float]:
     """What legal, play, copy, view and the payment solver cost, in microseconds."""
     from brightsands.record import Game
     from brightsands.rules.legal import legal_codes
-    from brightsands.rules.payment import can_pay
+    from brightsands.rules.payment.solver import can_pay
 
     games = positions()
 

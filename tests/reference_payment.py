@@ -1,6 +1,6 @@
 """Can this cost be paid? Answered a second time, by trying every sequence of steps (R4, R10.3, R10.6, R11.4, R13.7).
 
-Nothing here comes from `brightsands.rules.payment`: a purse is decoded from the plain numbers of `State.to_dict`, its
+Nothing here comes from `rules.payment.solver`: a purse is decoded from the plain numbers of `State.to_dict`, its
 costs are icons by name, and a search tries real steps one after the other: a cube goes to work, a trade, a New World
 resource, a card turned face down, a cube or a token exhausted, a held good used, a cube sent home for gold.
 """

@@ -8,7 +8,7 @@ import pytest
 
 from brightsands import Game, mode
 from brightsands.bots import make
-from brightsands.bots.mission_judge import MissionJudge, goals_of, judge_for, way_for
+from brightsands.bots.missions.judge import MissionJudge, goals_of, judge_for, way_for
 from brightsands.bots.tuned import tuned_weights
 from brightsands.bots.value import Judge
 from brightsands.bots.weights import Weights

@@ -14,13 +14,13 @@ from brightsands import Action, Game, mode
 from brightsands.bots import make
 from brightsands.record.game import View, from_state
 from brightsands.rules.state import State
-from brightsands.rules.views import Knowledge
+from brightsands.rules.view.knowledge import Knowledge
 from tests.bots.tables import QUICK, THINKERS, middle_games, open_positions
 from tests.leaks.reshuffle import poisoned
 from tests.leaks.test_solo_views import time_reshuffled
 
 SOURCE = Path(brightsands.bots.__file__).parent
-MODULES = sorted(SOURCE.glob("*.py"))
+MODULES = sorted(SOURCE.rglob("*.py"))
 Twin = Callable[[Game, int], State]
 
 
@@ -113,9 +113,14 @@ def test_a_bot_leaves_what_it_was_shown_as_it_was(code: str) -> None:
 DOORS = {
     "brightsands.record.game": {"View"},
     "brightsands.rules.position": {"LegalActions"},
-    "brightsands.rules.views": {"Knowledge", "sample"},
+    "brightsands.rules.view.knowledge": {"Knowledge", "sample"},
 }
-WHOLE_GAMES = ("brightsands.record", "brightsands.rules.position", "brightsands.rules.views", "brightsands.rules.setup")
+WHOLE_GAMES = (
+    "brightsands.record",
+    "brightsands.rules.position",
+    "brightsands.rules.view.knowledge",
+    "brightsands.rules.setup",
+)
 SECRET_KEEPERS = {"record", "undo", "from_state", "play_code", "rng", "_anchor", "_last", "__dict__"}
 
 

@@ -19,7 +19,7 @@ from typer.testing import CliRunner
 from brightsands.cli.main import app
 from brightsands.cli.play import LONGEST_LOG, has_display, logging_to, show
 from brightsands.server.logs import log
-from brightsands.server.note import noted, running_server
+from brightsands.server.running_note import noted, running_server
 from brightsands.server.settings import Settings
 
 PLAY = "from brightsands.cli.main import app; app(['play', *__import__('sys').argv[1:]])"

@@ -11,7 +11,7 @@ import pytest
 
 from brightsands import Game, Options, Record
 from brightsands.bots import make
-from brightsands.cli.terminal_table import FORCED
+from brightsands.cli.terminal.table import FORCED
 from brightsands.home.logbook import load_logbook
 from brightsands.rules import codes
 from brightsands.rules.pending import frame

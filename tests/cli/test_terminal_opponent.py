@@ -11,9 +11,9 @@ from rich.console import Console
 from brightsands import Game, Options
 from brightsands.bots import BadBot, make
 from brightsands.bots.levels import LEVEL_CODES
-from brightsands.cli.terminal_log import Log, replayed
-from brightsands.cli.terminal_opponents import DEFAULT_LEVEL, Opponents, levels_of
-from brightsands.cli.terminal_screen import Screen
+from brightsands.cli.terminal.log import Log, replayed
+from brightsands.cli.terminal.opponents import DEFAULT_LEVEL, Opponents, levels_of
+from brightsands.cli.terminal.screen import Screen
 from brightsands.rules.errors import BadOptions
 from brightsands.words import LANGUAGES, Words
 

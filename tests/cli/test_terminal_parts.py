@@ -10,14 +10,14 @@ from rich.console import Console
 from rich.text import Text
 
 from brightsands import Action, Game, Options
-from brightsands.cli.terminal_choices import GROUPS, Choice, Choices
-from brightsands.cli.terminal_columns import columns
-from brightsands.cli.terminal_files import BadFile, save
-from brightsands.cli.terminal_input import any_action, matching
-from brightsands.cli.terminal_islands import islands
-from brightsands.cli.terminal_log import Log
-from brightsands.cli.terminal_start import _in_plain_letters
-from brightsands.cli.terminal_table import Terminal, shown_names
+from brightsands.cli.terminal.choices import GROUPS, Choice, Choices
+from brightsands.cli.terminal.columns import columns
+from brightsands.cli.terminal.files import BadFile, save
+from brightsands.cli.terminal.input import any_action, matching
+from brightsands.cli.terminal.islands import islands
+from brightsands.cli.terminal.log import Log
+from brightsands.cli.terminal.start import _in_plain_letters
+from brightsands.cli.terminal.table import Terminal, shown_names
 from brightsands.rules import codes
 from brightsands.rules.actions import GRAMMAR
 from brightsands.words import Words

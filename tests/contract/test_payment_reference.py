@@ -14,7 +14,7 @@ from brightsands.record.game import from_state
 from brightsands.rules import codes
 from brightsands.rules.apply import apply
 from brightsands.rules.legal import legal_codes
-from brightsands.rules.payment import can_pay
+from brightsands.rules.payment.solver import can_pay
 from brightsands.rules.pending import frame, frame_cell
 from brightsands.rules.ruleset import Ruleset
 from brightsands.rules.state import State

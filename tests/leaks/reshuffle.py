@@ -1,6 +1,6 @@
 """The hidden things of a real state, exchanged for others that the viewer could not tell apart.
 
-Written without a look at `brightsands.rules.views`: what is hidden from whom is said here a second time, from R2.4.
+Written without a look at `rules.view.knowledge`: what is hidden from whom is said here a second time, from R2.4.
 """
 
 from __future__ import annotations

@@ -11,8 +11,8 @@ from brightsands.rules import codes
 from brightsands.rules.actions import A_NAMES, B_NAMES, GRAMMAR, code_text
 from brightsands.rules.errors import BadAction
 from brightsands.rules.names import CARD_NAMES, ISLAND_NAMES
-from brightsands.rules.portray_actions import seen_by, seen_log
-from brightsands.rules.views import card_payment
+from brightsands.rules.view.actions import seen_by, seen_log
+from brightsands.rules.view.knowledge import card_payment
 from tests.leaks.moments import card_being_paid, new_game, random_step, viewers
 from tests.leaks.reshuffle import SECRET_ID, may_know
 from tests.scenario import Scenario, play

@@ -9,7 +9,7 @@ import pytest
 
 from brightsands import Action, Game, IllegalAction, Options
 from brightsands.rules.codes import PLACE, TRADE, VERBS, WORK, pack
-from brightsands.rules.refusal_words import FALLBACK, REASONS, in_english, refuse
+from brightsands.rules.refusals.reasons import FALLBACK, REASONS, in_english, refuse
 from tests.rules.refusing import says
 from tests.scenario import Scenario, play
 

@@ -18,9 +18,9 @@ from brightsands.rules.actions import GRAMMAR
 from brightsands.rules.names import CARD_NAMES, FIELD_NAMES, TIER_NAMES, TILE_NAMES
 from brightsands.rules.numbering import ACTION_COUNT, code_at
 from brightsands.rules.options import VARIANTS
+from brightsands.rules.payment.tokens import exploration_ready, trade_ready
 from brightsands.rules.pending import frame
-from brightsands.rules.refusal_words import FALLBACK, REASONS, in_english
-from brightsands.rules.tokens import exploration_ready, trade_ready
+from brightsands.rules.refusals.reasons import FALLBACK, REASONS, in_english
 from tests.scenario import Scenario
 
 RULE = re.compile(r"R\d+(\.\d+)?")

@@ -14,8 +14,8 @@ import pytest
 from sqlalchemy import text
 
 from brightsands import Game
-from brightsands.server.bot_pool import BotFailed, BotPool
-from brightsands.server.database import open_database
+from brightsands.server.bots.pool import BotFailed, BotPool
+from brightsands.server.storage.database import open_database
 from tests.server.house import Person, Server, play_on, short_game
 
 Check = Callable[[], bool]
@@ -37,7 +37,7 @@ def workers(server: Server) -> list[int]:
             command = (path.parent / "cmdline").read_bytes()
         except (OSError, IndexError):
             continue
-        if parent == server.process and b"bot_worker" in command:
+        if parent == server.process and b"server.bots.worker" in command:
             found.append(int(path.parent.name))
     return found
 

@@ -9,13 +9,13 @@ from pathlib import Path
 from sqlalchemy import text
 
 from brightsands import Record
-from brightsands.server import rows
-from brightsands.server.database import HEAD, open_database, revision
-from brightsands.server.house import creation_of, new_table
+from brightsands.server.live.house import creation_of, new_table
+from brightsands.server.live.setups import SeatSetup, TableSetup, seat_rows
+from brightsands.server.live.table import Table
 from brightsands.server.settings import Settings
-from brightsands.server.setups import SeatSetup, TableSetup, seat_rows
-from brightsands.server.store import Store
-from brightsands.server.table import Table
+from brightsands.server.storage import rows
+from brightsands.server.storage.database import HEAD, open_database, revision
+from brightsands.server.storage.store import Store
 from brightsands.server.tokens import hashed
 from tests.server.house import Json, Person, Server
 from tests.server.test_hindsight import played

@@ -19,9 +19,9 @@ from typer.testing import CliRunner
 
 from brightsands import Record
 from brightsands.cli import admin
-from brightsands.server.database import open_database
 from brightsands.server.run import address_of, free_socket, run
 from brightsands.server.settings import BadSettings, Settings
+from brightsands.server.storage.database import open_database
 from tests.server.house import Person, Server, short_game
 
 SERVE = "import typer; from brightsands.cli.serve import serve; typer.run(serve)"

@@ -10,7 +10,7 @@ from pathlib import Path
 import msgspec
 
 from brightsands import Record
-from brightsands.server import messages
+from brightsands.server.live import messages
 from brightsands.server.refusals import CODES
 from tests.server.house import Server
 

@@ -12,11 +12,11 @@ import pytest
 from brightsands import Action, Game, Options, Record
 from brightsands.bots import make
 from brightsands.bots.review import MOST, Reviewer
-from brightsands.server import rows
-from brightsands.server.chart import chart, moments_of
-from brightsands.server.house import new_table
-from brightsands.server.setups import SeatSetup, TableSetup, seat_rows
-from brightsands.server.table import Table
+from brightsands.server.live.house import new_table
+from brightsands.server.live.setups import SeatSetup, TableSetup, seat_rows
+from brightsands.server.live.table import Table
+from brightsands.server.past.chart import chart, moments_of
+from brightsands.server.storage import rows
 from brightsands.words import LANGUAGES
 from tests.server.house import Json, Person, Server, short_game
 

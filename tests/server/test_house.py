@@ -13,19 +13,20 @@ from unittest.mock import patch
 import pytest
 
 from brightsands import Action, Options
-from brightsands.server import bot_driver, rows
-from brightsands.server.bot_driver import BotDriver
-from brightsands.server.database import open_database
-from brightsands.server.house import House
-from brightsands.server.live import LiveTable
-from brightsands.server.playing import Playing
+from brightsands.server.bots import driver as bot_driver
+from brightsands.server.bots.driver import BotDriver
+from brightsands.server.live.house import House
+from brightsands.server.live.live_table import LiveTable
+from brightsands.server.live.playing import Playing
+from brightsands.server.live.seating import Seating
+from brightsands.server.live.setups import SeatSetup, TableSetup
+from brightsands.server.live.wakes import Alone
 from brightsands.server.refusals import Refused
-from brightsands.server.rows import Addition, Creation
-from brightsands.server.seating import Seating
 from brightsands.server.settings import Settings
-from brightsands.server.setups import SeatSetup, TableSetup
-from brightsands.server.store import Store
-from brightsands.server.wakes import Alone
+from brightsands.server.storage import rows
+from brightsands.server.storage.database import open_database
+from brightsands.server.storage.rows import Addition, Creation
+from brightsands.server.storage.store import Store
 
 ADA, BO = "a" * 64, "b" * 64
 

@@ -18,9 +18,9 @@ import pytest
 from brightsands import Action, Game, Record
 from brightsands.rules.names import CARD_NAMES
 from brightsands.rules.options import VARIANTS
-from brightsands.server.database import open_database
-from brightsands.server.rows import PLAY, UNDO, Entry
-from brightsands.server.store import Store
+from brightsands.server.storage.database import open_database
+from brightsands.server.storage.rows import PLAY, UNDO, Entry
+from brightsands.server.storage.store import Store
 from tests.leaks.moments import cheap_edition
 from tests.leaks.reshuffle import SECRET_ID, may_know
 from tests.server.house import Person, Server, Window

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from brightsands.server.pages import page
+from brightsands.server.http.pages import page
 from brightsands.server.refusals import Refused
 from tests.server.house import Person, Server
 

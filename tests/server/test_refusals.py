@@ -13,7 +13,7 @@ from brightsands import Game, Options
 from brightsands.components.errors import ComponentError
 from brightsands.rules.errors import BadOptions, BrightsandsError
 from brightsands.rules.options import VARIANTS
-from brightsands.server.checking import check_file
+from brightsands.server.past.checking import check_file
 from brightsands.server.refusals import CODES, OPTION, OPTIONS, Refused, not_possible
 from brightsands.words import LANGUAGES
 from brightsands.words.house import read_house, why_refused
@@ -24,7 +24,7 @@ FROM_THE_RULES = "illegal"  # its words are those of the rules
 
 
 def nodes() -> Iterator[tuple[str, ast.AST]]:
-    for path in sorted(SOURCES.glob("*.py")):
+    for path in sorted(SOURCES.rglob("*.py")):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             yield path.name, node
 
@@ -51,7 +51,7 @@ def literals(first: int) -> set[str]:
 
 def reasons() -> set[str]:
     """Every sentence that the sources speak of."""
-    file = ast.walk(ast.parse((SOURCES / "checking.py").read_text("utf-8")))
+    file = ast.walk(ast.parse((SOURCES / "past" / "checking.py").read_text("utf-8")))
     of_files = {
         node.value
         for node in file

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from brightsands.server.pages import page
+from brightsands.server.http.pages import page
 from brightsands.server.rulebook import rules_document
 from brightsands.words import LANGUAGES
 from brightsands.words.rulebook import Rulebook

@@ -12,8 +12,8 @@ from urllib.parse import urlsplit
 
 import pytest
 
-from brightsands.server.viewer import MOST_REPLIES, Viewer
-from brightsands.server.wire import LOOKS, TOO_SLOW, Wire
+from brightsands.server.live.outbox import LOOKS, TOO_SLOW, Wire
+from brightsands.server.live.viewer import MOST_REPLIES, Viewer
 from tests.server.house import CLOSE_LATER, PATIENCE, Person, Server
 
 PATIENT = 0.6  # seconds

@@ -17,16 +17,27 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import text
 from sqlalchemy.exc import IntegrityError
 
-from brightsands.server import database
-from brightsands.server.database import HEAD, MIGRATIONS, migrate, open_database
-from brightsands.server.house import read_table
+from brightsands.server.live.house import read_table
 from brightsands.server.refusals import Refused
-from brightsands.server.rows import OPEN, OVER, PLAY, RUNNING, START, Addition, Creation, Entry, GameRow, SeatRow
-from brightsands.server.schema import METADATA
 from brightsands.server.settings import BadSettings, Settings
-from brightsands.server.store import Store
+from brightsands.server.storage import database
+from brightsands.server.storage.database import HEAD, MIGRATIONS, migrate, open_database
+from brightsands.server.storage.rows import (
+    OPEN,
+    OVER,
+    PLAY,
+    RUNNING,
+    START,
+    Addition,
+    Creation,
+    Entry,
+    GameRow,
+    SeatRow,
+)
+from brightsands.server.storage.schema import METADATA
+from brightsands.server.storage.store import Store
+from brightsands.server.storage.writer import Writer
 from brightsands.server.tokens import new_table_id
-from brightsands.server.writer import Writer
 
 HEADER = "brightsands game 1\nrules: 1\nplayers: 2\nseed: 7\nfirst_player: 1\n"
 

@@ -9,13 +9,13 @@ import pytest
 
 from brightsands import Action, Game
 from brightsands.record.game import Record, from_state
-from brightsands.rules.portray_actions import seen_log
-from brightsands.rules.views import card_payment
-from brightsands.server import rows
-from brightsands.server.rows import Addition, Entry, GameRow, SeatRow
-from brightsands.server.table import Table
-from brightsands.server.tell import table_words, tell_event, tell_events, tell_log, tell_state
-from brightsands.server.viewer import Viewer
+from brightsands.rules.view.actions import seen_log
+from brightsands.rules.view.knowledge import card_payment
+from brightsands.server.live.table import Table
+from brightsands.server.live.tell import table_words, tell_event, tell_events, tell_log, tell_state
+from brightsands.server.live.viewer import Viewer
+from brightsands.server.storage import rows
+from brightsands.server.storage.rows import Addition, Entry, GameRow, SeatRow
 from tests.leaks.moments import NAMES, new_game, random_options, random_step
 from tests.leaks.reshuffle import reshuffled
 

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from brightsands import Game, Options
-from brightsands.server.table import Table
-from brightsands.server.tell import table_words, tell_log
+from brightsands.server.live.table import Table
+from brightsands.server.live.tell import table_words, tell_log
 from brightsands.words import LANGUAGES
 from tests.server.test_tell import play, started, undo
 

@@ -14,9 +14,9 @@ import pytest
 from websockets.exceptions import WebSocketException
 
 from brightsands import Record
-from brightsands.server.database import open_database
-from brightsands.server.house import read_table
-from brightsands.server.store import Store
+from brightsands.server.live.house import read_table
+from brightsands.server.storage.database import open_database
+from brightsands.server.storage.store import Store
 from tests.server.house import Json, Person, Server, Window
 
 # Refusals that are right when somebody else was quicker, or asks for what is not theirs to ask.

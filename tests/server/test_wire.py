@@ -9,11 +9,11 @@ import pytest
 
 from brightsands import Action, Game, Record
 from brightsands.components.catalog import load
-from brightsands.rules.portray_decision import KIND_NAMES
-from brightsands.server import rows
-from brightsands.server.live import EVERY, LiveTable
-from brightsands.server.questions import question
-from brightsands.server.rows import Addition, Entry
+from brightsands.rules.view.decision import KIND_NAMES
+from brightsands.server.live.live_table import EVERY, LiveTable
+from brightsands.server.live.questions import question
+from brightsands.server.storage import rows
+from brightsands.server.storage.rows import Addition, Entry
 from brightsands.words import LANGUAGES, Words
 from tests.server.house import Json, Person, Server
 from tests.server.test_hindsight import played, table_of

@@ -7,7 +7,7 @@ import pytest
 from brightsands import Game, IllegalAction
 from brightsands.rules import codes
 from brightsands.rules.names import CARD_NAMES, DECK_NAMES, OBJECTIVE_NAMES, TILE_NAMES
-from brightsands.rules.views import TIME_BACK
+from brightsands.rules.view.knowledge import TIME_BACK
 from tests.reading import allowed, gold_of, hand_of, offered, on_board, refused, stack_of, steps
 from tests.scenario import rows
 from tests.solo.alone import BOX, LEVELS, MISSIONS, Alone, idle_turn, reason, revealed, time_size

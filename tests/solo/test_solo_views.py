@@ -9,7 +9,7 @@ from brightsands import Game
 from brightsands.record.game import from_state
 from brightsands.rules import codes
 from brightsands.rules.invariants import broken
-from brightsands.rules.views import card_payment
+from brightsands.rules.view.knowledge import card_payment
 from tests.scenario import rows
 from tests.solo.alone import Alone, idle_turn
 from tests.solo.tours import solo_problems, tour

@@ -11,19 +11,19 @@ import pytest
 
 from brightsands.bots.levels import LEVEL_CODES
 from brightsands.bots.reasons import KEYS as KEYS_OF_HINTS
-from brightsands.cli.terminal_choices import ORDER
-from brightsands.cli.terminal_screen import ENTRIES
-from brightsands.cli.terminal_solo_screen import LONE_ENTRIES
+from brightsands.cli.terminal.choices import ORDER
+from brightsands.cli.terminal.screen import ENTRIES
+from brightsands.cli.terminal.solo_screen import LONE_ENTRIES
 from brightsands.components import load
 from brightsands.components.catalog import DECKS, TIERS
 from brightsands.rules.actions import GRAMMAR
 from brightsands.rules.numbering import ACTION_COUNT, action_at
 from brightsands.rules.options import VARIANTS
-from brightsands.rules.portray import STACK_NAMES
-from brightsands.rules.portray_actions import BACKS
-from brightsands.rules.portray_decision import KIND_NAMES
-from brightsands.rules.refusal_words import REASONS, refuse
+from brightsands.rules.refusals.reasons import REASONS, refuse
 from brightsands.rules.scoring import END_REASONS
+from brightsands.rules.view.actions import BACKS
+from brightsands.rules.view.decision import KIND_NAMES
+from brightsands.rules.view.description import STACK_NAMES
 from brightsands.words import LANGUAGES, UnknownLanguage, Words
 from brightsands.words.read import flat, read
 from brightsands.words.sentences import HIDDEN, KEYS
@@ -209,7 +209,7 @@ def test_every_reason_for_a_turn_can_be_told(language: str) -> None:
 def literals(folder: str) -> set[str]:
     """All strings in the sources of a folder."""
     found: set[str] = set()
-    for path in sorted((SOURCE / folder).glob("*.py")):
+    for path in sorted((SOURCE / folder).rglob("*.py")):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if isinstance(node, ast.Constant) and isinstance(node.value, str):
                 found.add(node.value)
@@ -219,7 +219,7 @@ def literals(folder: str) -> set[str]:
 def called_with(folder: str, *methods: str) -> set[str]:
     """The literal first arguments of all calls of some methods in the sources of a folder."""
     found: set[str] = set()
-    for path in sorted((SOURCE / folder).glob("*.py")):
+    for path in sorted((SOURCE / folder).rglob("*.py")):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr in methods:
                 first = node.args[0] if node.args else None

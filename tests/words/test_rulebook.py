@@ -11,7 +11,7 @@ import pytest
 
 from brightsands.components import load
 from brightsands.rules.options import VARIANTS
-from brightsands.rules.refusal_words import REASONS
+from brightsands.rules.refusals.reasons import REASONS
 from brightsands.words import LANGUAGES, UnknownLanguage, Words
 from brightsands.words import rulebook as module
 from brightsands.words.rulebook import (

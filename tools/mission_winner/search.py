@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 
-from brightsands.bots.mission_judge import way_for
+from brightsands.bots.missions.judge import way_for
 from brightsands.record.game import Game
 from brightsands.rules.codes import MISSION_WON
 from brightsands.rules.state import State

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from brightsands.bots.mission_way import Way
+from brightsands.bots.missions.distance import Way
 from brightsands.rules.apply import apply
 from brightsands.rules.cells import bits
 from brightsands.rules.codes import (
@@ -50,8 +50,8 @@ from brightsands.rules.codes import (
 )
 from brightsands.rules.effects import can_activate
 from brightsands.rules.legal import legal_codes
+from brightsands.rules.payment.plans import find_plans
 from brightsands.rules.pending import frame, frame_cell
-from brightsands.rules.plans import find_plans
 from brightsands.rules.ruleset import Ruleset
 from brightsands.rules.state import State
 

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from brightsands.rules.codes import AARHANT, ACTIVATE, DECKS, EDITOR, EXTEND, GRAVES, USE, first_card, pack
 from brightsands.rules.effects import can_activate, can_use
+from brightsands.rules.payment.tokens import trade_ready
 from brightsands.rules.ruleset import Ruleset
 from brightsands.rules.state import State
-from brightsands.rules.tokens import trade_ready
 
 if TYPE_CHECKING:
     from mypy_extensions import i64

@@ -23,7 +23,7 @@ from brightsands.rules.apply import apply
 from brightsands.rules.codes import a_of, verb_of
 from brightsands.rules.legal import legal_codes
 from brightsands.rules.position import LegalActions
-from brightsands.rules.views import Knowledge, sample
+from brightsands.rules.view.knowledge import Knowledge, sample
 
 MAINS: Final = (
     *(codes.BUILD, codes.PLAY, codes.SWAP, codes.INCREASE, codes.UPGRADE, codes.FESTIVAL),

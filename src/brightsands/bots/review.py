@@ -16,7 +16,7 @@ from typing import Final
 
 from brightsands.bots.answers import Turn
 from brightsands.bots.hints import certain, differ, mains
-from brightsands.bots.mission_judge import WON
+from brightsands.bots.missions.judge import WON
 from brightsands.bots.planner import PlannerBot
 from brightsands.bots.reasons import Facts, Reason
 from brightsands.bots.search import DEALS, Effort, Search
@@ -26,7 +26,7 @@ from brightsands.rules.codes import END, NOTHING
 from brightsands.rules.legal import legal_codes
 from brightsands.rules.pending import frame
 from brightsands.rules.state import State
-from brightsands.rules.views import sample
+from brightsands.rules.view.knowledge import sample
 
 # Every candidate turn, none of them played on: what a turn is worth must not hang on how long somebody waits for it.
 EFFORT: Final = Effort(nodes=1, width=8, depth=0)

@@ -11,7 +11,7 @@ from time import perf_counter
 from typing import TYPE_CHECKING, Final
 
 from brightsands.bots.answers import Turn
-from brightsands.bots.mission_judge import judge_for
+from brightsands.bots.missions.judge import judge_for
 from brightsands.bots.turns import Turns, by_value
 from brightsands.bots.value import Judge
 from brightsands.bots.weights import Weights
@@ -20,7 +20,7 @@ from brightsands.rules.legal import legal_codes
 from brightsands.rules.pending import frame
 from brightsands.rules.ruleset import Ruleset
 from brightsands.rules.state import State
-from brightsands.rules.views import Knowledge, sample
+from brightsands.rules.view.knowledge import Knowledge, sample
 
 if TYPE_CHECKING:
     from mypy_extensions import i64

@@ -11,11 +11,11 @@ from typing import Annotated
 import typer
 
 from brightsands.rules.errors import BrightsandsError
-from brightsands.server.database import open_database
-from brightsands.server.house import read_table
-from brightsands.server.rows import CLOSED, OPEN, OVER, RUNNING, GameRow
+from brightsands.server.live.house import read_table
 from brightsands.server.settings import Settings
-from brightsands.server.store import Store
+from brightsands.server.storage.database import open_database
+from brightsands.server.storage.rows import CLOSED, OPEN, OVER, RUNNING, GameRow
+from brightsands.server.storage.store import Store
 
 STATUSES = (OPEN, RUNNING, OVER, CLOSED)
 DAY = 24 * 3600.0

@@ -18,7 +18,7 @@ from brightsands.arena.schedule import MAKER, MOST_SEATS, Contest, pairings
 from brightsands.arena.workers import cores
 from brightsands.bots import check_code, known_codes
 from brightsands.cli.arena_output import check_plot, consoles, put_out
-from brightsands.cli.terminal_files import read
+from brightsands.cli.terminal.files import read
 from brightsands.rules.errors import BadOptions
 from brightsands.rules.options import THEMES, Options
 

@@ -13,7 +13,7 @@ from brightsands.arena.plots import check, draw
 from brightsands.arena.report import show
 from brightsands.arena.runlog import write_whole
 from brightsands.arena.tally import Summary
-from brightsands.cli.terminal_start import prepare_streams
+from brightsands.cli.terminal.start import prepare_streams
 
 
 def consoles() -> tuple[Console, Console]:

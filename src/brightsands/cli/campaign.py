@@ -10,9 +10,9 @@ from rich.box import SIMPLE_HEAD
 from rich.table import Table
 from rich.text import Text
 
-from brightsands.cli.terminal_logbook import NoLogbook, opened
-from brightsands.cli.terminal_solo import what_next
-from brightsands.cli.terminal_start import new_console, prepare_streams
+from brightsands.cli.terminal.logbook import NoLogbook, opened
+from brightsands.cli.terminal.solo import what_next
+from brightsands.cli.terminal.start import new_console, prepare_streams
 from brightsands.components.catalog import load
 from brightsands.home.logbook import Logbook
 from brightsands.rules.errors import BrightsandsError

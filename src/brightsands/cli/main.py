@@ -7,7 +7,8 @@ from typing import Any
 import typer
 from typer.core import TyperGroup
 
-from brightsands.cli import admin, arena, campaign, components, play, rules, serve, solo, stats, terminal, version
+from brightsands.cli import admin, arena, campaign, components, play, rules, serve, solo, stats, version
+from brightsands.cli.terminal import command as terminal
 from brightsands.components.errors import ComponentError
 from brightsands.rules.errors import BrightsandsError
 

@@ -16,8 +16,8 @@ import typer
 from brightsands.home.folder import data_folder
 from brightsands.rules.errors import BrightsandsError
 from brightsands.server.logs import log
-from brightsands.server.note import running_server
 from brightsands.server.run import run
+from brightsands.server.running_note import running_server
 from brightsands.server.settings import HOST, PORT, STATIC, Limits, Settings
 
 LOG_FILE = "server.log"

@@ -13,7 +13,7 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from brightsands.cli.terminal_start import new_console, prepare_streams
+from brightsands.cli.terminal.start import new_console, prepare_streams
 from brightsands.words import LANGUAGES, Words
 from brightsands.words.rulebook import Rule, Rulebook, RuleChapter, blocks, plain
 

@@ -8,10 +8,10 @@ from typing import Annotated
 
 import typer
 
-from brightsands.cli.terminal_files import read
-from brightsands.cli.terminal_log import Log
-from brightsands.cli.terminal_logbook import NoLogbook, opened
-from brightsands.cli.terminal_start import loaded, start
+from brightsands.cli.terminal.files import read
+from brightsands.cli.terminal.log import Log
+from brightsands.cli.terminal.logbook import NoLogbook, opened
+from brightsands.cli.terminal.start import loaded, start
 from brightsands.record import Game
 from brightsands.rules.errors import BadOptions
 from brightsands.rules.options import THEMES, Options

@@ -14,7 +14,7 @@ from brightsands.rules.codes import PREFER, verb_of
 from brightsands.rules.errors import BadAction, IllegalAction
 from brightsands.rules.numbering import ACTION_COUNT
 from brightsands.rules.options import Options
-from brightsands.rules.views import know
+from brightsands.rules.view.knowledge import know
 
 ROUND_LIMIT: Final = 60
 RENDER_MODES: Final = ("ansi", "human")

@@ -51,7 +51,7 @@ from brightsands.rules.codes import (
     verb_of,
 )
 from brightsands.rules.options import VARIANTS
-from brightsands.rules.views import HIDDEN_CARD, TIME_BACK, UNKNOWN, Knowledge
+from brightsands.rules.view.knowledge import HIDDEN_CARD, TIME_BACK, UNKNOWN, Knowledge
 from brightsands.solo.goals import Gauge
 from brightsands.solo.hooks import SoloHooks
 from brightsands.solo.mission import MISSIONS

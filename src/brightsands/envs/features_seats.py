@@ -32,7 +32,7 @@ from brightsands.rules.codes import (
 from brightsands.rules.fields import built_in, field_count, free_slots, tile_in
 from brightsands.rules.names import OBJECTIVE_NAMES
 from brightsands.rules.scoring import score_sheet
-from brightsands.rules.views import Knowledge
+from brightsands.rules.view.knowledge import Knowledge
 
 if TYPE_CHECKING:
     from librt.vecs import vec

@@ -27,8 +27,8 @@ from brightsands.rules.names import (
     WORKSHOP_NAMES,
 )
 from brightsands.rules.options import VARIANTS
-from brightsands.rules.portray import STACK_NAMES
-from brightsands.rules.portray_decision import KIND_NAMES
+from brightsands.rules.view.decision import KIND_NAMES
+from brightsands.rules.view.description import STACK_NAMES
 from brightsands.solo.mission import MISSIONS
 
 # Seats as the viewer counts them: itself, then clockwise.

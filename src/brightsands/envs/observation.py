@@ -12,7 +12,7 @@ from brightsands.envs.features import clear, write_features
 from brightsands.envs.layout import HIGH, feature_count, feature_scales
 from brightsands.rules.cells import zeros
 from brightsands.rules.numbering import ACTION_COUNT, code_at
-from brightsands.rules.views import Knowledge
+from brightsands.rules.view.knowledge import Knowledge
 
 Features = NDArray[np.float32]
 Mask = NDArray[np.int8]

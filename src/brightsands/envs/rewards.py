@@ -8,7 +8,7 @@ from brightsands.envs.features import THOUSAND, goal_share
 from brightsands.envs.features_seats import FACES
 from brightsands.record.game import Game
 from brightsands.rules.scoring import score_sheet
-from brightsands.rules.views import know
+from brightsands.rules.view.knowledge import know
 from brightsands.solo.hooks import SoloHooks
 
 POINTS: Final = 50.0  # what points are divided by

@@ -15,16 +15,16 @@ from brightsands.record.versions import RULES_VERSION
 from brightsands.rules.actions import Action
 from brightsands.rules.errors import BadOptions, BrightsandsError, IllegalAction
 from brightsands.rules.options import Options
-from brightsands.rules.plans import Plan, find_plans, plans_for_cost
-from brightsands.rules.portray import portray
+from brightsands.rules.payment.plans import Plan, find_plans, plans_for_cost
 from brightsands.rules.position import Position
-from brightsands.rules.refusal_words import refuse
+from brightsands.rules.refusals.reasons import refuse
 from brightsands.rules.ruleset import Ruleset
 from brightsands.rules.state import State, from_dict
-from brightsands.rules.views import Knowledge, know, sample
+from brightsands.rules.view.description import describe
+from brightsands.rules.view.knowledge import Knowledge, know, sample
+from brightsands.solo.description import describe_solo
 from brightsands.solo.goals import Progress, progress
 from brightsands.solo.hooks import SoloHooks
-from brightsands.solo.portray_solo import portray_solo
 from brightsands.solo.ruleset import ruleset_for, start_state
 
 if TYPE_CHECKING:
@@ -314,8 +314,8 @@ class View:
 
     def to_dict(self) -> dict[str, object]:
         """The view as plain data: strings, numbers, lists and dictionaries only; alone with a ``solo`` part."""
-        data = portray(self.knowledge, self.names)
-        solo = portray_solo(self.knowledge)
+        data = describe(self.knowledge, self.names)
+        solo = describe_solo(self.knowledge)
         if solo is not None:
             data["solo"] = solo
         return data

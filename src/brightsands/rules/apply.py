@@ -61,7 +61,8 @@ from brightsands.rules.discovery import discover, keep_island
 from brightsands.rules.effects import activate, gain_cube, receive, take_cube, take_cube_for_gold, use_objective
 from brightsands.rules.expand import free_yard, pay_hunt, remove_tile, use_yard
 from brightsands.rules.fields import put_tile
-from brightsands.rules.pay import do_market, do_shift, do_trade, do_work, is_paid, open_payment, pay_step
+from brightsands.rules.payment.spend import do_market, do_shift, do_trade, do_work, is_paid, open_payment, pay_step
+from brightsands.rules.payment.tokens import spend_exploration, spend_trade
 from brightsands.rules.pending import frame, frame_cell, pop, push, set_frame_cell
 from brightsands.rules.rounds import end_turn, look_for_end
 from brightsands.rules.ruleset import Ruleset
@@ -77,7 +78,6 @@ from brightsands.rules.stacks import (
     unreserved,
 )
 from brightsands.rules.state import State
-from brightsands.rules.tokens import spend_exploration, spend_trade
 from brightsands.rules.turn import increase_due
 from brightsands.rules.workforce import celebrate, raise_cube
 

@@ -24,6 +24,7 @@ from brightsands.rules.codes import (
 )
 from brightsands.rules.effects import receive
 from brightsands.rules.fields import refresh, ship_arrives
+from brightsands.rules.payment.tokens import spend_exploration
 from brightsands.rules.pending import frame_cell, pop, push
 from brightsands.rules.ruleset import Ruleset
 from brightsands.rules.shuffle import Chance
@@ -35,7 +36,6 @@ from brightsands.rules.stacks import (
     put_under,
 )
 from brightsands.rules.state import State
-from brightsands.rules.tokens import spend_exploration
 
 if TYPE_CHECKING:
     from mypy_extensions import i64

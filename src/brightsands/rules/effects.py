@@ -19,6 +19,7 @@ from brightsands.rules.codes import (
     deck_of,
     first_card,
 )
+from brightsands.rules.payment.tokens import exploration_ready, spend_exploration
 from brightsands.rules.pending import frame_cell, pop, push, set_frame_cell
 from brightsands.rules.ruleset import Ruleset
 from brightsands.rules.stacks import (
@@ -32,7 +33,6 @@ from brightsands.rules.stacks import (
     unreserved,
 )
 from brightsands.rules.state import State
-from brightsands.rules.tokens import exploration_ready, spend_exploration
 
 if TYPE_CHECKING:
     from mypy_extensions import i64

@@ -10,7 +10,7 @@ class BrightsandsError(Exception):
 class IllegalAction(BrightsandsError):
     """An action the rules do not allow now: the rule that forbids it and what is missing.
 
-    ``key`` and ``values`` say the same as ``reason`` without a language: which sentence of `refusal_words`, and the
+    ``key`` and ``values`` say the same as ``reason`` without a language: which sentence of `refusals.reasons`, and the
     ids and numbers in it. Where they are empty there is only the English reason.
 
     >>> print(IllegalAction("R5.5", "you already have a glassworks for workers"))

@@ -22,7 +22,7 @@ from brightsands.rules.codes import (
     is_sea,
 )
 from brightsands.rules.fields import built_in, field_count, owned, take_tile, tile_in
-from brightsands.rules.payment import can_pay
+from brightsands.rules.payment.solver import can_pay
 from brightsands.rules.pending import frame, frame_cell
 from brightsands.rules.ruleset import Ruleset
 from brightsands.rules.state import State

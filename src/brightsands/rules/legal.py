@@ -38,12 +38,12 @@ from brightsands.rules.codes import (
 )
 from brightsands.rules.expand import can_place, can_remove
 from brightsands.rules.fields import field_count
-from brightsands.rules.paying import pay_steps
+from brightsands.rules.payment.steps import pay_steps
+from brightsands.rules.payment.tokens import beryl, exploration_ready, trade_ready
 from brightsands.rules.pending import frame, frame_cell
 from brightsands.rules.ruleset import Ruleset
 from brightsands.rules.stacks import deck_for, unreserved
 from brightsands.rules.state import State
-from brightsands.rules.tokens import beryl, exploration_ready, trade_ready
 from brightsands.rules.turn import raise_steps, turn_steps
 
 if TYPE_CHECKING:

@@ -10,7 +10,7 @@ from brightsands.rules.apply import apply
 from brightsands.rules.errors import IllegalAction
 from brightsands.rules.legal import legal_codes
 from brightsands.rules.options import Options
-from brightsands.rules.refusals import refusal
+from brightsands.rules.refusals.why_not import refusal
 from brightsands.rules.ruleset import Ruleset, make_ruleset
 from brightsands.rules.scoring import Outcome, ScoreSheet, outcome, score_sheet
 from brightsands.rules.setup import new_state

@@ -56,11 +56,11 @@ from brightsands.rules.codes import (
 from brightsands.rules.effects import can_activate, can_rise, can_use
 from brightsands.rules.expand import can_build, can_remove
 from brightsands.rules.fields import field_count, free_slots, location, tile_in, works_here
-from brightsands.rules.payment import can_pay, obtainable
+from brightsands.rules.payment.solver import can_pay, obtainable
+from brightsands.rules.payment.tokens import beryl, exploration_ready, setting_matters, trade_ready
 from brightsands.rules.ruleset import Ruleset
 from brightsands.rules.stacks import NO_DECK, deck_for, unreserved
 from brightsands.rules.state import State
-from brightsands.rules.tokens import beryl, exploration_ready, setting_matters, trade_ready
 
 if TYPE_CHECKING:
     from mypy_extensions import i64

@@ -14,7 +14,7 @@ from brightsands.bots.levels import LEVEL_CODES
 from brightsands.components.catalog import Catalog, load
 from brightsands.rules.names import FIELD_NAMES
 from brightsands.rules.options import THEMES, VARIANTS
-from brightsands.server.tell import words_for
+from brightsands.server.live.tell import words_for
 from brightsands.solo.mission import DIFFICULTIES, MISSIONS
 from brightsands.words import LANGUAGES, Words
 from brightsands.words.read import read

@@ -10,7 +10,7 @@ from typing import Annotated, Any
 import msgspec
 from fastapi import APIRouter, Header, Query, Response
 
-from brightsands.server.models import Language
+from brightsands.server.http.models import Language
 from brightsands.words.rulebook import Rulebook
 
 router = APIRouter()

@@ -11,12 +11,12 @@ from dataclasses import replace
 
 import uvicorn
 
-from brightsands.server.app import make_app
-from brightsands.server.database import open_database
+from brightsands.server.http.app import make_app
+from brightsands.server.live.outbox import wire_of
 from brightsands.server.logs import log
-from brightsands.server.note import noted
+from brightsands.server.running_note import noted
 from brightsands.server.settings import BadSettings, Settings
-from brightsands.server.wire import wire_of
+from brightsands.server.storage.database import open_database
 
 PORTS_TRIED = 50
 BACKLOG = 1024

@@ -28,12 +28,12 @@ from brightsands.rules.codes import (
 from brightsands.rules.errors import IllegalAction
 from brightsands.rules.hooks import Hooks
 from brightsands.rules.names import RESOURCE_NAMES, TILE_NAMES
+from brightsands.rules.payment.tokens import beryl, exploration_ready, spend_exploration, spend_trade, trade_ready
 from brightsands.rules.pending import frame_cell, push
-from brightsands.rules.refusal_words import refuse
+from brightsands.rules.refusals.reasons import refuse
 from brightsands.rules.stacks import hand_is_empty
 from brightsands.rules.state import State
 from brightsands.rules.tables import Tables
-from brightsands.rules.tokens import beryl, exploration_ready, spend_exploration, spend_trade, trade_ready
 from brightsands.solo.fire import burn
 from brightsands.solo.goals import Gauge, failed, gauges, reached
 from brightsands.solo.mission import Mission

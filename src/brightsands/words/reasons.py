@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
 
-from brightsands.rules.refusal_words import told_inside
+from brightsands.rules.refusals.reasons import told_inside
 
 if TYPE_CHECKING:
     from brightsands.words.words import Words
 
-# The kinds of names that values of a refusal are; see rules/refusal_words.py.
+# The kinds of names that values of a refusal are; see rules/refusals/reasons.py.
 NAMED: Final = {
     "resource": "resource",
     "deck": "deck",

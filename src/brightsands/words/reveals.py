@@ -10,9 +10,9 @@ from dataclasses import dataclass, replace
 from brightsands.rules import codes
 from brightsands.rules.fields import built_in, field_count
 from brightsands.rules.names import CARD_NAMES, FIELD_NAMES, TILE_NAMES
+from brightsands.rules.payment.tokens import exploration_ready
 from brightsands.rules.pending import frame
 from brightsands.rules.state import State
-from brightsands.rules.tokens import exploration_ready
 from brightsands.words.words import Words
 
 

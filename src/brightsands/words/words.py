@@ -8,7 +8,7 @@ from typing import Final
 from brightsands.components.catalog import TIERS, Card, Catalog, Cost, Effect, Objective, load
 from brightsands.rules.actions import Action
 from brightsands.rules.errors import IllegalAction
-from brightsands.rules.refusal_words import in_english
+from brightsands.rules.refusals.reasons import in_english
 from brightsands.words.read import read
 from brightsands.words.reasons import refusal_values
 from brightsands.words.sentences import key_of, values_of
@@ -208,7 +208,7 @@ class Words:
     def action(self, action: Action | int | str, names: Sequence[str] = ()) -> str:
         """What somebody does, to be read after a name.
 
-        A text may be what `portray_actions.seen_by` lets others see: of a hidden card only the deck is told.
+        A text may be what `view.actions.seen_by` lets others see: of a hidden card only the deck is told.
 
         >>> Words("en").action(Action.parse("build glassworks:worker"))
         'builds a glassworks for workers'
@@ -275,7 +275,7 @@ class Words:
     def refusal(self, error: IllegalAction) -> str:
         """Why something is not allowed: the rule, and the reason in this language if it has a key.
 
-        >>> from brightsands.rules.refusal_words import refuse
+        >>> from brightsands.rules.refusals.reasons import refuse
         >>> print(Words("nl").refusal(refuse("already_have", {"tile": "glassworks:worker"})))
         R5.5: je hebt al een glasfabriek voor werkers
         """

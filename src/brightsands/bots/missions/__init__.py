@@ -1,0 +1,1 @@
+"""How bots judge the missions of the campaign: goals as jobs, what they take, how far a win is."""

@@ -1,0 +1,335 @@
+"""Goals as jobs: actions that are still to be done, with what they cost."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from brightsands.bots.missions.facts import FIRST_EXPLORER, MOTORS, Facts, Goal, Needs
+from brightsands.rules.cells import bit_count, bits
+from brightsands.rules.codes import (
+    ARTISAN,
+    DECKS,
+    ENGINEER,
+    FARMER,
+    FARMER_WORKER,
+    FIRST_SHIP,
+    FIRST_YARD,
+    INVESTOR,
+    TIERS,
+    WORKER,
+    deck_of,
+    first_card,
+    is_sea,
+)
+from brightsands.rules.fields import field_count
+from brightsands.rules.scoring import visits_of
+from brightsands.rules.state import State
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+MOST_VISITORS: Final = (0, 0, 9, 9, 6)  # fields of a tier that a few more cards may bring
+
+
+class Jobs(Facts):
+    """Turns the goals of a mission into jobs."""
+
+    def _job(self, state: State, needs: Needs, goal: Goal) -> None:
+        kind = goal.kind
+        asked = goal.asked
+        tier = goal.tier
+        decks = goal.decks
+        worth = self.rules.tables.deck_points
+        if kind == "empty_hand" or kind == "no_hand_cards":
+            for deck in decks:
+                mask = state.hand[deck]
+                card: i64 = first_card(deck)
+                while mask:
+                    if mask & 1:
+                        self._card(state, needs, card)
+                    mask >>= 1
+                    card += 1
+        elif kind == "cubes":
+            needs.more[tier] = positive(asked - state.people[tier])
+        elif kind == "all_cubes":
+            total: i64 = 0
+            for other in range(TIERS):
+                total += state.people[other]
+            needs.more[FARMER] += positive(asked - total)
+            self._crowd(state, needs, asked - total)
+        elif kind == "increased":
+            if (state.memory >> (4 * tier)) & 15 < asked:
+                needs.actions += 1
+                self._pay(needs, self.rules.tables.new_cube_cost[tier])
+                needs.slack += 9.0  # the card it brings
+                if not self.hooks.may_gain(self.rules.tables, state, tier):
+                    needs.actions += 1.3
+                    needs.exploration += 2
+                    if needs.peak < 2:
+                        needs.peak = 2
+        elif kind == "tiles":
+            for tile in goal.tiles:
+                if not (state.kinds[0] >> tile) & 1:
+                    self._tile(state, needs, tile)
+        elif kind == "every_industry":
+            self._industries(state, needs)
+        elif kind == "cards_played":
+            played: i64 = 0
+            for deck in decks:
+                played += bit_count(state.face_up[deck] | state.face_down[deck])
+            self._some_cards(state, needs, asked - played, decks, False)
+        elif kind == "card_points":
+            points: i64 = 0
+            for deck in decks:
+                points += worth[deck] * bit_count(state.face_up[deck] | state.face_down[deck])
+            self._some_cards(state, needs, asked - points, decks, True)
+        elif kind == "gold":
+            self._gold(state, needs, asked)
+        elif kind == "new_world_islands":
+            self._islands(state, needs, asked)
+        elif kind == "trade_tokens":
+            self._ships(state, needs, asked - state.trade_total[0] - state.card_trade[0], FIRST_SHIP)
+        elif kind == "exploration_tokens":
+            self._ships(state, needs, asked - state.exploration_total[0] - state.card_exploration[0], FIRST_EXPLORER)
+        elif kind == "expedition_points":
+            self._visits(state, needs, asked)
+        else:
+            points = state.gold[0] // 3
+            for number in range(DECKS):
+                points += worth[number] * bit_count(state.face_up[number] | state.face_down[number])
+                points += worth[number] * bit_count(state.hand[number]) // 2
+            needs.slack += 0.5 * float(positive(points - asked + 5)) + (100.0 if points - asked >= 20 else 0.0)
+
+    def _crowd(self, state: State, needs: Needs, left: i64) -> None:
+        """Cubes that must come bring the cards on top of the stack."""
+        if left <= 0:
+            return
+        if self.peeks:
+            for card in self._top(state, FARMER_WORKER, int(left)):
+                self._card(state, needs, card)
+        else:
+            needs.actions += float(left)
+            needs.cubes[FARMER] += left
+            needs.cubes[WORKER] += left
+        needs.slack += 0.4 * float(left)
+
+    def _industries(self, state: State, needs: Needs) -> None:
+        """An industry for every resource: `Sands` knows what that takes."""
+
+    def _pay(self, needs: Needs, cost: i64) -> None:
+        tables = self.rules.tables
+        lore = self.lore
+        for place in range(lore.first_item[cost], lore.first_item[cost + 1]):
+            needs.wanted[lore.items[place]] += 1
+        cubes = tables.cost_cubes[cost]
+        tier: i64 = 0
+        while cubes:
+            needs.cubes[tier] += cubes & 15
+            cubes >>= 4
+            tier += 1
+        needs.trade += tables.cost_trade[cost]
+        exploration = tables.cost_exploration[cost]
+        needs.exploration += exploration
+        if exploration > needs.peak:
+            needs.peak = exploration
+
+    def _card(self, state: State, needs: Needs, card: i64) -> None:
+        needs.actions += 1.0
+        needs.cards.append(int(card))
+        self._pay(needs, self.rules.tables.card_cost[card])
+
+    def _some_cards(self, state: State, needs: Needs, left: i64, decks: list[int], by_points: bool) -> None:
+        """The cheapest hand cards that reach a number of cards or points; what the hand lacks must be drawn."""
+        if left <= 0:
+            return
+        worth = self.rules.tables.deck_points
+        ranked: list[tuple[float, int]] = []
+        for deck in decks:
+            mask = state.hand[deck]
+            card: i64 = first_card(deck)
+            while mask:
+                if mask & 1:
+                    effort = self.card_distance(state, card) - self.gift[card]
+                    if effort < 0.5:
+                        effort = 0.5
+                    ranked.append((effort / float(worth[deck]) if by_points else effort, int(card)))
+                mask >>= 1
+                card += 1
+        ranked.sort()
+        # A card that is harder than one yet to be drawn is left
+        most = 0.85 if by_points else 99.0
+        if decks == [1]:
+            most = 4.5 + min(4.0, 8.0 * self.token)
+        for distance, chosen in ranked:
+            if left <= 0:
+                return
+            if distance > most:
+                break
+            self._card(state, needs, chosen)
+            left -= worth[deck_of(chosen)] if by_points else 1
+        if left > 0:
+            if decks == [2]:
+                self._islands(state, needs, bit_count(state.overseas[0]) + (left + 2) // 3)
+                needs.actions += 2.0 * float(left)
+                needs.wanted[14] += left
+            elif decks == [1]:
+                needs.actions += (3.2 + min(4.0, 8.0 * self.token)) * float(left)
+                needs.slack += float(left) / 3.0
+            elif by_points:
+                needs.actions += float(left) * 0.75
+            else:
+                needs.actions += float(left) * 2.0
+                needs.more[FARMER] += left
+
+    def _islands(self, state: State, needs: Needs, asked: i64) -> None:
+        island = bit_count(state.overseas[0])
+        while island < asked and island < 4:
+            island += 1
+            needs.actions += 1.0
+            needs.slack += self.burden
+            needs.exploration += island
+            if island > needs.peak:
+                needs.peak = island
+
+    def _tile(self, state: State, needs: Needs, tile: int) -> None:
+        if tile < FIRST_YARD:
+            needs.forced.append(tile)
+            return
+        strength = int(self.rules.tables.tile_strength[tile])
+        yards = 0
+        for size in range(strength, 4):
+            yards += int(state.yards[size - 1])
+        if not yards:
+            needs.actions += 1
+            self._pay(needs, self.rules.tables.tile_cost[34 + strength])
+        needs.actions += 1.0 if yards < 2 else 0.5
+        self._pay(needs, self.rules.tables.tile_cost[tile])
+
+    def _ships(self, state: State, needs: Needs, left: i64, first: i64) -> None:
+        """Ships for tokens that are short; when the sea is full they replace weaker ones."""
+        if left <= 0:
+            return
+        free = self._free_sea(state)
+        strongest: i64 = 1
+        yards: i64 = state.yards[0]
+        if state.yards[1]:
+            strongest = 2
+            yards = state.yards[1]
+        if state.yards[2]:
+            strongest = 2
+            yards += state.yards[2]
+            motors = bool(self.hooks.trade) and state.trade_total[0] + state.card_trade[0] >= 3
+            if (state.makeable[0] >> MOTORS) & 1 or motors:
+                strongest = 3
+                yards = state.yards[2]
+        if (strongest == 1 and free < left) or not yards:
+            needs.actions += 1
+            self._pay(needs, self.rules.tables.tile_cost[FIRST_YARD + 1])
+            strongest = 2
+            yards = 1
+        count: i64 = 0
+        while left > 0 and count < 8:
+            left -= strongest if count < free else strongest - 1
+            count += 1
+        needs.actions += (float(count) if yards < 2 else 0.5 * float(count)) + 0.1
+        for _ in range(count):
+            self._pay(needs, self.rules.tables.tile_cost[first + strongest - 1])
+
+    def _free_sea(self, state: State) -> i64:
+        free: i64 = 0
+        for field in range(field_count(state, 0)):
+            if is_sea(field) and not state.fields[field]:
+                free += 1
+        return free
+
+    def _gold(self, state: State, needs: Needs, asked: i64) -> None:
+        """Gold that time cards will not bring."""
+        left = asked - state.gold[0]
+        if left <= 0:
+            return
+        income = 0.0
+        shares = [0.0] * DECKS
+        if not self.peeks:
+            for deck in range(DECKS):
+                for resource in bits(state.makeable[0]):
+                    shares[deck] += self.leftmost[deck][resource]
+        for spot in range(int(state.time_head), int(state.time_head + state.time_size)):
+            card = int(state.time[spot])
+            if self.peeks:
+                first = int(self.hooks.leftmost[card])
+                if first >= 0 and (state.makeable[0] >> first) & 1:
+                    income += 1.0
+            else:
+                income += shares[int(deck_of(card))]  # the back of a card shows its deck
+        needs.slack += 0.15 * float(left) + 1.1 * self.earning * max(0.0, float(left) - 0.95 * income)
+
+    def _visits(self, state: State, needs: Needs, asked: i64) -> None:
+        points = int(visits_of(self.rules.tables, state, 0)[0])
+        if points >= asked:
+            return
+        tables = self.rules.tables
+        fields = [0] * TIERS
+        for card in bits(state.expeditions[0]):
+            fields[tables.animal[card]] += 1
+            fields[tables.artefact[card]] += 1
+        people = [int(count) for count in state.people]
+        cards = len(bits(state.expeditions[0]))
+        goal_cards = max(3, (int(asked) * 2 + 4) // 5)
+        missing = max(0, goal_cards - cards)
+        needs.actions += self.visiting * missing / 3
+        needs.slack += 0.04 * missing
+        needs.exploration += 2 * ((missing + 2) // 3)
+        if missing and needs.peak < 2:
+            needs.peak = 2
+        needs.slack += 0.12 * self.visiting * (int(asked) - points)
+        worth = 0
+        for tier in (ARTISAN, ENGINEER, INVESTOR):
+            worth += (tier - 1) * min(people[tier], max(fields[tier], MOST_VISITORS[tier] if missing else 0))
+        steps = max(0, int(asked) + 1 - worth)
+        # New engineers are worth 2 points each, three in an action; artisans that rise are worth 1 more
+        risen = min(steps, people[ARTISAN] // 3) if asked > 10 else 0
+        needs.actions += self.visiting * risen / 3
+        for _ in range(risen):
+            self._pay(needs, tables.upgrade_cost[ARTISAN])
+        fresh = (steps - risen + 1) // 2
+        needs.actions += self.visiting * fresh / 2.5
+        for _ in range(fresh):
+            self._pay(needs, tables.new_cube_cost[ENGINEER])
+
+    def _people(self, state: State, needs: Needs) -> None:
+        """Upgrades for the tiers that are short, from above; at the bottom new farmers."""
+        tables = self.rules.tables
+        lore = self.lore
+        steps: i64 = 0
+        lonely: i64 = 0
+        for down in range(INVESTOR):
+            tier: i64 = INVESTOR - down
+            count = needs.more[tier]
+            if count <= 0:
+                continue
+            steps += count
+            cost = tables.upgrade_cost[tier - 1]
+            for _ in range(count):
+                self._pay(needs, cost)
+            for place in range(lore.first_item[cost], lore.first_item[cost + 1]):
+                # Traded for once in a turn
+                if not (state.makeable[0] >> lore.items[place]) & 1 and count > lonely:
+                    lonely = count
+            asked = count
+            for goal in self.goals:
+                if goal.kind == "cubes" and goal.tier == tier - 1:
+                    asked += goal.asked
+            short = asked - state.people[tier - 1]
+            if short > needs.more[tier - 1]:
+                needs.more[tier - 1] = short
+        needs.actions += self.rising * max((float(steps) / 3.0 + float((steps + 2) // 3)) / 2.0, 0.8 * float(lonely))
+        fresh = needs.more[FARMER]
+        if fresh > 0:
+            needs.actions += (float(fresh) / 3.0 + float((fresh + 2) // 3)) / 2.0
+            for _ in range(fresh):
+                self._pay(needs, tables.new_cube_cost[FARMER])
+
+
+def positive(number: i64) -> i64:
+    """A number, or 0 if it is below."""
+    return number if number > 0 else 0

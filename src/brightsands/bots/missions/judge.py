@@ -1,0 +1,128 @@
+"""What a position of a mission is worth: how near its goals are, and a mission won above all."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from brightsands.bots.lore import Lore
+from brightsands.bots.missions.distance import Way
+from brightsands.bots.missions.mission_10 import Sands
+from brightsands.bots.outlook import Outlook
+from brightsands.bots.prices import TURN
+from brightsands.bots.value import TEMPO, Judge
+from brightsands.bots.weights import Weights
+from brightsands.rules.cells import bits
+from brightsands.rules.codes import DECKS, MISSION_WON, TIERS, a_of, first_card
+from brightsands.rules.ruleset import Ruleset
+from brightsands.rules.state import State
+from brightsands.solo.hooks import SoloHooks
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+WON: Final = 1000.0
+# How a player who cannot see what comes leans: what seems easy later is begun in time
+FADING: Final = 6.0
+EARNING: Final = 1.7
+VISITING: Final = 1.4
+PLACES: Final = 3  # fields that are tried for a tile that must cover another
+
+
+class MissionOutlook(Outlook):
+    """What cubes and tokens are worth on the way to the goals, for whoever pays with them."""
+
+    def __init__(self, rules: Ruleset, lore: Lore, weights: Weights, way: Way) -> None:
+        super().__init__(rules, lore, weights)
+        self.way = way
+
+    def look(self, state: State, seat: i64) -> None:
+        """By how much each cube and token at home brings the goals nearer."""
+        way = self.way
+        self.turns = way.distance(state)
+        needs = way.needs
+        most = way.festivals if way.festivals > 0.5 else 0.5
+        for tier in range(TIERS):
+            people = float(state.people[tier]) + 0.01
+            self.cube_worth[tier] = _share(needs.load[tier] - float(state.idle[tier]), people, most)
+        ships = float(state.trade_total[0]) + 0.01
+        ready = float(state.trade_total[0] - state.trade_spent[0] + state.card_trade[0])
+        self.trade_worth = _share(needs.tokens - ready, ships, most)
+
+
+class MissionJudge(Judge):
+    """Values positions of one mission: the fewer actions its goals still seem to need, the better."""
+
+    def __init__(self, rules: Ruleset, weights: Weights, way: Way) -> None:
+        super().__init__(rules, weights)
+        self.way = way
+        self.outlook = MissionOutlook(rules, self.lore, weights, way)
+
+    def value(self, state: State, seat: i64, passed: i64 = 0) -> float:
+        """The actions that still seem needed, as a loss."""
+        distance = self.way.distance(state)
+        self.outlook.turns = distance
+        self.terms[TEMPO] = -distance
+        return -distance
+
+    def final(self, state: State, seat: i64, passed: i64 = 0) -> float:
+        """A mission won is worth more than any position, a mission lost less; won early is won best."""
+        if state.over == MISSION_WON:
+            return WON + float(state.time_size)
+        return -WON - self.way.distance(state)
+
+    def worst_cards(self, state: State, seat: i64) -> list[int]:
+        """Hand cards from the one that takes most actions to the easiest."""
+        way = self.way
+        way.look(state)
+        ranked: list[tuple[float, int]] = []
+        for deck in range(DECKS):
+            for number in bits(state.hand[deck]):
+                card = int(first_card(deck)) + number
+                ranked.append((-way.card_distance(state, card), card))
+        ranked.sort()
+        return [card for _, card in ranked]
+
+    def least_missed(self, state: State, options: list[int]) -> list[int]:
+        """Of the fields a tile may cover, the few whose loss seems to cost least."""
+        way = self.way
+        way.look(state)
+        ranked: list[tuple[float, int]] = []
+        for code in options:
+            ranked.append((way.loss(state, int(a_of(code))), code))
+        ranked.sort()
+        return [code for _, code in ranked[:PLACES]]
+
+
+def _share(short: float, supply: float, most: float) -> i64:
+    """Thousandths of a turn by which one more brings the next festival nearer, where so many are short."""
+    part = (short + 1.0) / supply
+    if part <= 0.0:
+        return 0
+    if part > most:
+        part = most
+    return int(TURN * part * part / (most * most * supply))
+
+
+def way_for(rules: Ruleset, peeks: bool = False) -> Way:
+    """What measures the way to the goals of a mission."""
+    for gauge in goals_of(rules):
+        if gauge == "every_industry":
+            return Sands(rules, peeks)
+    return Way(rules, peeks)
+
+
+def goals_of(rules: Ruleset) -> list[str]:
+    """The kinds of goals of a mission, none for any other game."""
+    hooks = rules.hooks
+    return [gauge.kind for gauge in hooks.gauges] if isinstance(hooks, SoloHooks) else []
+
+
+def judge_for(rules: Ruleset, weights: Weights) -> Judge:
+    """The judge of a game: by goals in a mission, else by points."""
+    if goals_of(rules):
+        way = way_for(rules)
+        way.fading = FADING
+        way.earning = EARNING
+        way.visiting = VISITING
+        return MissionJudge(rules, weights, way)
+    return Judge(rules, weights)

@@ -1,0 +1,95 @@
+"""What happened: every action with its seat, told turn by turn as a viewer may know it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import groupby
+
+from brightsands.record import Game
+from brightsands.rules import codes
+from brightsands.rules.names import ISLAND_NAMES
+from brightsands.rules.view.actions import seen_log
+from brightsands.words import Words
+from brightsands.words.reveals import Reveal, revealed
+
+# What a reader need not be told: it ends something, or tells twice what comes after it.
+UNTOLD = (codes.FINISH, codes.END, codes.PREFER, codes.UPGRADE)
+
+
+@dataclass(frozen=True)
+class Step:
+    """One action: the round, who did it, whether the program did it because nothing else could be done, an island.
+
+    Alone a step may reveal a time card.
+    """
+
+    round: int
+    seat: int
+    code: int
+    forced: bool = False
+    island: str = ""
+    reveal: Reveal | None = None
+
+
+class Log:
+    """All steps of a game so far, in order."""
+
+    def __init__(self) -> None:
+        self.steps: list[Step] = []
+
+    def play(self, game: Game, code: int, forced: bool = False) -> None:
+        """Play an action and write it down."""
+        seat = game.seat
+        assert seat is not None
+        here = game.round
+        before = _islands(game, seat)
+        alone = game.state.copy() if game.rules.alone else None
+        game.play_code(code)
+        new = [island for island in _islands(game, seat) if island not in before]
+        reveal = None
+        if alone is not None:
+            reveal = revealed(alone, game.state, self.steps[-1].reveal if self.steps else None, code)
+        self.steps.append(Step(here, seat, code, forced, new[0] if new else "", reveal))
+
+    @property
+    def last_reveal(self) -> Reveal | None:
+        """The last time card whose consequences are over."""
+        reveals = (step.reveal for step in reversed(self.steps))
+        return next((reveal for reveal in reveals if reveal is not None and not reveal.asks), None)
+
+    def told(
+        self, words: Words, names: Sequence[str], viewer: int, unpaid: bool, first: int = 0
+    ) -> list[tuple[int, str, str]]:
+        """The turns from a step on: round, name of the player, and what was done, as the viewer may know it."""
+        addressed = [words.label("to_you") if seat == viewer else name for seat, name in enumerate(names)]
+        texts = seen_log([(step.seat, step.code) for step in self.steps], viewer, unpaid)
+        numbered = list(zip(self.steps, texts, strict=True))[first:]
+        turns: list[tuple[int, str, str]] = []
+        for (turn, seat), group in groupby(numbered, lambda pair: (pair[0].round, pair[0].seat)):
+            parts: list[str] = []
+            for step, text in group:
+                if codes.verb_of(step.code) not in UNTOLD:
+                    island = f" ({step.island}: {words.island(step.island)})" if step.island else ""
+                    parts.append(words.action(text, addressed) + island)
+                if step.reveal is not None and not step.reveal.asks:
+                    parts.append(step.reveal.told(words, "revealed"))
+            if parts:
+                turns.append((turn, names[seat], "; ".join(parts)))
+        return turns
+
+
+def replayed(game: Game, codes_so_far: Sequence[int]) -> Log:
+    """The log of actions played on a game that has just been set up."""
+    log = Log()
+    for code in codes_so_far:
+        log.play(game, code)
+    return log
+
+
+def _islands(game: Game, seat: int) -> list[str]:
+    state = game.state
+    first = seat * codes.MAX_ISLANDS
+    old = [int(state.islands[first + place]) for place in range(int(state.island_count[seat]))]
+    new = [12 + island for island in range(8) if (int(state.overseas[seat]) >> island) & 1]
+    return [ISLAND_NAMES[island] for island in old + new]

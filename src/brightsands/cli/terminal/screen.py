@@ -1,0 +1,231 @@
+"""The whole table as one person may see it, drawn from that person's view."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from rich.console import Console
+from rich.padding import Padding
+from rich.table import Table
+from rich.text import Text
+
+from brightsands.cli.terminal.board import on_board
+from brightsands.cli.terminal.islands import TIER_STYLES, islands, letter
+from brightsands.components.catalog import DECKS, TIERS
+from brightsands.words import Words
+
+View = dict[str, Any]
+# What paragraphs begin with
+ENTRIES = (
+    *("variants", "objectives", "stacks", "supply", "cannot_build", "gone"),
+    *("purse", "new_world", "expeditions", "played"),
+)
+
+
+class Screen:
+    """Draws tables and notices on a console, in one language."""
+
+    def __init__(self, console: Console, words: Words, longest_name: int = 0) -> None:
+        self.console = console
+        self.words = words
+        self.margin = max(longest_name, *[len(words.label(key)) for key in ENTRIES])
+
+    def say(self, key: str, **values: object) -> None:
+        """Show a notice."""
+        self.console.print(Text(self.words.label(key, **values)))
+
+    def heading(self, text: str) -> None:
+        """Show a heading across the width."""
+        self.console.rule(Text(text, style="bold"), align="left", style="dim", characters="─")
+
+    def entry(self, name: str, text: Text | Table | str) -> None:
+        """Show a named paragraph, its lines indented under each other."""
+        line = Table.grid(padding=(0, 1))
+        line.add_column(style="bold", min_width=self.margin, no_wrap=True)
+        line.add_column(overflow="fold")
+        line.add_row(name, Text(text) if isinstance(text, str) else text)
+        self.console.print(line)
+
+    # ---- The table -----------------------------------------------------------------------------------------
+    def table(
+        self,
+        view: View,
+        names: Sequence[str],
+        moves: Iterable[tuple[str, str]],
+        playable: set[str],
+        buildable: set[str],
+    ) -> None:
+        """Show everything: what happened, objectives, supplies, the others, one's own islands, people and hand."""
+        seat = view["seat"]
+        mine = view["seats"][seat]
+        self.console.print()
+        self.heading(self._title(view, names))
+        for name, text in moves:
+            self.entry(name, text)
+        if view["variants"]:
+            variants = [self.words.name("variant", variant) for variant in view["variants"]]
+            self.entry(self.words.label("variants"), ", ".join(variants))
+        self._objectives(view)
+        self._supplies(view)
+        self._board(view, buildable)
+        for other in view["seats"]:
+            if other["seat"] != seat:
+                self._other(other, names)
+        self.console.print()
+        self.heading(self.words.label("your_islands"))
+        self.islands(view)
+        self._people(mine)
+        self._purse(mine)
+        self._overseas(mine)
+        self._played(mine)
+        self.console.print()
+        self.hand(mine, playable)
+
+    def islands(self, view: View) -> None:
+        """Show one's own islands."""
+        mine = view["seats"][view["seat"]]
+        self.console.print(islands(mine, self.words, self.console.width), no_wrap=True)
+        self.console.print(Text(self.words.label("islands_legend"), style="dim"))
+
+    def _title(self, view: View, names: Sequence[str]) -> str:
+        parts = [self.words.label("round", round=view["round"]), names[view["seat"]]]
+        end = view["end"]
+        if end["triggered"]:
+            last = view["round"] == end["last_round"]
+            parts.append(self.words.label("last_round" if last else "end_near", round=end["last_round"]))
+        elif end["round_limit"]:
+            parts.append(self.words.label("round_limit", round=end["round_limit"]))
+        return " · ".join(parts)
+
+    def _objectives(self, view: View) -> None:
+        for number, key in enumerate(view["objectives"]):
+            objective = self.words.catalog.objective(key)
+            text = Text.assemble((self.words.name("objective", key), "bold"), ": ", self.words.objective(objective))
+            self.entry(self.words.label("objectives") if number == 0 else "", text)
+
+    def _supplies(self, view: View) -> None:
+        stacks = ", ".join(f"{self.words.name('stack', name)} {size}" for name, size in view["stacks"].items())
+        self.entry(self.words.label("stacks"), stacks)
+        cubes = ", ".join(f"{self.words.name('tier', tier, 'many')} {count}" for tier, count in view["cubes"].items())
+        self.entry(self.words.label("supply"), cubes)
+
+    def _board(self, view: View, buildable: set[str]) -> None:
+        """Show what cannot be built now; what can stands among the choices with its cost."""
+        board = on_board(view)
+        waiting = [tile for tile, left in board.items() if left and tile not in buildable]
+        gone = [tile for tile, left in board.items() if not left]
+        for key, tiles in (("cannot_build", waiting), ("gone", gone)):
+            if tiles:
+                self.entry(self.words.label(key), ", ".join(self.words.tile(tile, "short") for tile in tiles))
+
+    def _other(self, seat: dict[str, Any], names: Sequence[str]) -> None:
+        """Show another seat in a line, and what can be traded for with it."""
+        words = self.words
+        sizes = seat["hand"]["sizes"]
+        line = Text()
+        for tier in TIERS:
+            cubes = seat["cubes"][tier]
+            line = Text.assemble(line, letter(words, tier), f"{sum(cubes.values())} ")
+        facts = [
+            words.count(seat["gold"], "gold"),
+            words.label("other_hand", count=sum(sizes.values()), hand="/".join(str(sizes[deck]) for deck in DECKS)),
+            words.label("other_played", count=sum(len(cards) for cards in seat["played"].values())),
+            words.label("other_ships", trade=_tokens(seat, "trade"), exploration=_tokens(seat, "exploration")),
+            words.label("other_islands", old=len(seat["old_world"]), new=len(seat["new_world"])),
+            words.label("other_expeditions", count=seat["expeditions"]["count"]),
+        ]
+        self.entry(names[seat["seat"]], Text.assemble(line, "· ", " · ".join(facts)))
+        for price in sorted(set(seat["offers"].values())):
+            goods = [words.name("resource", good) for good, cost in seat["offers"].items() if cost == price]
+            tokens = words.count(price, "trade_token")
+            self.entry("", Text(words.label("sells", tokens=tokens, goods=", ".join(goods)), style="dim"))
+
+    # ---- One's own things ----------------------------------------------------------------------------------
+    def _people(self, seat: dict[str, Any]) -> None:
+        words = self.words
+        people = Table.grid(padding=(0, 1))
+        people.add_column(style="bold", no_wrap=True)
+        for _ in TIERS:
+            people.add_column(justify="right", no_wrap=True)
+        heads = [Text(f"{letter(words, tier)} {words.name('tier', tier, 'many')}", TIER_STYLES[tier]) for tier in TIERS]
+        people.add_row("", *heads)
+        for place, label in (("idle", "ready"), ("at_work", "at_work"), ("exhausted", "exhausted")):
+            counts = [seat["cubes"][tier][place] for tier in TIERS]
+            if any(counts) or place == "idle":
+                people.add_row(words.label(label), *[str(count) if count else "-" for count in counts])
+        self.console.print(people)
+
+    def purse(self, view: View) -> None:
+        """Show in one line what one has ready."""
+        seat = view["seats"][view["seat"]]
+        line = Text.assemble((self.words.label("ready"), "bold"), " ")
+        for tier in TIERS:
+            line = Text.assemble(line, letter(self.words, tier), f"{seat['cubes'][tier]['idle']} ")
+        self.console.print(Text.assemble(line, "· ", self._tokens_text(seat)))
+
+    def _purse(self, seat: dict[str, Any]) -> None:
+        self.entry(self.words.label("purse"), self._tokens_text(seat))
+
+    def _tokens_text(self, seat: dict[str, Any]) -> str:
+        words = self.words
+        parts = [words.count(seat["gold"], "gold")]
+        for kind in ("trade", "exploration"):
+            tokens = seat["tokens"][kind]
+            ready = tokens["on_ships"] - tokens["exhausted"]
+            things = words.name("thing", f"{kind}_token", "many")
+            text = words.label("tokens_ready", things=things, ready=ready, all=tokens["on_ships"])
+            if tokens["on_cards"]:
+                text += " " + words.label("tokens_on_cards", count=tokens["on_cards"])
+            parts.append(text)
+        return " · ".join(parts)
+
+    def _overseas(self, seat: dict[str, Any]) -> None:
+        words = self.words
+        if seat["new_world"]:
+            self.entry(words.label("new_world"), "; ".join(self.island(key) for key in seat["new_world"]))
+        if seat["expeditions"]["cards"]:
+            cards = seat["expeditions"]["cards"]
+            self.entry(words.label("expeditions"), "; ".join(self.expedition(key) for key in cards))
+
+    def island(self, key: str) -> str:
+        """An island by its id, and what it gives."""
+        return f"{key}: {self.words.island(key)}"
+
+    def expedition(self, key: str) -> str:
+        """An expedition card, and who must visit it."""
+        card = self.words.catalog.expedition(key)
+        animal, artefact = (self.words.name("tier", tier) for tier in (card.animal, card.artefact))
+        return self.words.label("expedition_card", card=key, animal=animal, artefact=artefact)
+
+    def _played(self, seat: dict[str, Any]) -> None:
+        words = self.words
+        up, down = seat["played"]["face_up"], seat["played"]["face_down"]
+        if not up and not down:
+            return
+        effects = {card: words.effect(words.catalog.card(card).effect) for card in up}
+        shown = [f"{card} ({effect})" if effect else card for card, effect in effects.items()]
+        if down:
+            shown.append(words.label("face_down", count=len(down)))
+        self.entry(words.label("played"), ", ".join(shown))
+
+    def hand(self, seat: dict[str, Any], playable: set[str]) -> None:
+        """Show hand cards, those marked that can be paid now."""
+        words = self.words
+        cards = seat["hand"]["cards"]
+        self.heading(words.label("hand", cards=words.count(len(cards), "card")))
+        hand = Table.grid(padding=(0, 2, 0, 0))
+        for style in ("bold green", "bold", "", "", "dim"):
+            hand.add_column(style=style, overflow="fold")
+        for key in cards:
+            card = words.catalog.card(key)
+            mark = words.label("payable") if key in playable else ""
+            points = words.label("points_short", points=card.points)
+            hand.add_row(mark, key, words.cost(card.cost), words.effect(card.effect), points)
+        self.console.print(Padding(hand, (0, 0, 0, 1)))
+
+
+def _tokens(seat: dict[str, Any], kind: str) -> str:
+    tokens = seat["tokens"][kind]
+    ready = f"{tokens['on_ships'] - tokens['exhausted']}/{tokens['on_ships']}"
+    return f"{ready}+{tokens['on_cards']}" if tokens["on_cards"] else ready

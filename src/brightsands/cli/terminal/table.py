@@ -1,0 +1,392 @@
+"""A table in the terminal: whose turn it is, what is asked, what is typed."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from rich.console import Console
+from rich.text import Text
+
+from brightsands.cli.terminal.board import board
+from brightsands.cli.terminal.choices import Choices
+from brightsands.cli.terminal.details import Details
+from brightsands.cli.terminal.files import BadFile, save
+from brightsands.cli.terminal.hints import Hints
+from brightsands.cli.terminal.input import MOST_SHOWN, any_action, matching
+from brightsands.cli.terminal.log import Log
+from brightsands.cli.terminal.opponents import DEFAULT_LEVEL, Opponents
+from brightsands.cli.terminal.question import question
+from brightsands.cli.terminal.score import estimate, final, winners
+from brightsands.cli.terminal.screen import Screen
+from brightsands.record import Game
+from brightsands.rules.actions import Action
+from brightsands.words import Words
+
+FORCED = ("pay", "place", "raise")  # decisions in which a single possibility is taken without asking
+RECENT = 12
+MOST_REFUSED = 3  # reasons told at once
+MOST_ASKED = 50  # actions whose reasons are looked for
+SHORTEST = 2  # letters that must be typed of an action
+NOTHING, CHOICES, TABLE = range(3)  # what is shown before the next question
+
+
+class Left(Exception):
+    """The person at the terminal wants to stop."""
+
+
+class Terminal:
+    """A game played at this terminal by one or more persons, the other seats by bots."""
+
+    def __init__(
+        self,
+        game: Game,
+        log: Log,
+        persons: int,
+        words: Words,
+        console: Console,
+        save_to: Path | None = None,
+        levels: Sequence[str] | None = None,
+    ) -> None:
+        self.game = game
+        self.log = log
+        self.persons = persons
+        self.words = words
+        self.console = console
+        self.names = shown_names(game.names, game.players, persons, words)
+        self.screen = self._make_screen(max(len(name) for name in self.names))
+        self.save_to = save_to
+        self._saved = len(log.steps)
+        others = levels if levels is not None else (DEFAULT_LEVEL,) * (game.players - persons)
+        self.opponents = Opponents(game, log, self.screen, persons, others)
+        self.hints = Hints(self.screen, self.names)
+        self._at_screen: int | None = None  # the person who sees the screen, where several share it
+
+    def _make_screen(self, longest_name: int) -> Screen:
+        return Screen(self.console, self.words, longest_name)
+
+    def run(self) -> None:
+        """Play until the game is over or the person leaves."""
+        try:
+            self._begin()
+            while self.game.seat is not None:
+                if self.game.seat < self.persons:
+                    self._turn(self.game.seat)
+                else:
+                    self.opponents.play(self.game.seat, self.names[self.game.seat])
+                if self.save_to is not None:
+                    self._save(self.save_to, quiet=True)
+            self._over()
+        except (EOFError, KeyboardInterrupt, Left):
+            if self.save_to is not None:
+                self._save(self.save_to)
+            self.console.print()
+            self.screen.say("goodbye")
+
+    def _begin(self) -> None:
+        """Before the first turn; a mission has a story to tell."""
+        if self.game.seat is not None:
+            self.opponents.introduce(self.names)
+
+    def _remind(self, view: dict[str, Any]) -> None:
+        """Shown with every question; a mission has goals."""
+
+    # ---- Turns ---------------------------------------------------------------------------------------------
+    def _turn(self, seat: int) -> None:
+        if self.persons > 1 and self._at_screen != seat:
+            self._hand_over(seat)
+        shown, turn = TABLE, self.game.round
+        while self.game.seat == seat and self.game.round == turn:
+            view = self._view(seat)
+            legal = self.game.legal
+            if len(legal) == 1 and view["decision"]["kind"] in FORCED:
+                self._play(legal[0], forced=True)
+                continue
+            choices = Choices(self.game, view, self.words, self.names)
+            if shown == TABLE:
+                self._table(view)
+            if shown != NOTHING:
+                self._ask(view, choices)
+            shown = self._answer(self._read(), view, choices)
+
+    def _hand_over(self, seat: int) -> None:
+        """Clear the screen, so that the next person does not see the last one's hand."""
+        if self._at_screen is not None or not self.console.is_terminal:
+            self.console.clear()
+            if self.console.is_terminal:
+                self.console.file.write("\x1b[3J")  # what was scrolled away too
+        self.screen.say("hand_over", name=self.names[seat])
+        self._read()
+        self._at_screen = seat
+
+    def _view(self, seat: int) -> dict[str, Any]:
+        return self.game.view(seat).to_dict()
+
+    def _table(self, view: dict[str, Any]) -> None:
+        seat = view["seat"]
+        first = self._since(seat)
+        moves = [(name, text) for _, name, text in self.log.told(self.words, self.names, seat, _card_open(view), first)]
+        self.screen.table(view, self.names, moves, self._can("play"), self._can("build"))
+
+    def _since(self, seat: int) -> int:
+        """The first step after the seat's last turn, as seen from its turn now."""
+        place = len(self.log.steps)
+        while place and self.log.steps[place - 1].seat == seat and self.log.steps[place - 1].round == self.game.round:
+            place -= 1
+        before = place
+        while place and self.log.steps[place - 1].seat != seat:
+            place -= 1
+        return place if place < before else len(self.log.steps)
+
+    # ---- Asking and answering ------------------------------------------------------------------------------
+    def _ask(self, view: dict[str, Any], choices: Choices) -> None:
+        """Show what is to be decided and the choices."""
+        decision = view["decision"]
+        kind = decision["kind"]
+        self.console.print()
+        if kind == "place":
+            self.screen.islands(view)
+        elif kind in ("swap", "put"):
+            self.screen.hand(view["seats"][view["seat"]], set())
+        self._remind(view)
+        self.screen.heading(question(view, self.words, self.names))
+        if choices.paying or (kind == "turn" and view["turn"]["actions_taken"]):
+            self.screen.purse(view)
+        if choices.paying:
+            icons = self.words.cost(tuple(decision["icons"]))
+            due = f", {self.words.count(decision['gold'], 'gold')}" if decision["gold"] else ""
+            self.screen.say("still_open", icons=icons + due)
+        self.console.print(choices.render(self.console.width))
+        if choices.paying:
+            plans = self.game.plans()
+            if plans:
+                steps = "; ".join(self.words.choice(step, self.names) for step in plans[0].steps)
+                self.screen.entry("p", self.words.label("pay_plan", steps=steps))
+
+    def _read(self) -> str:
+        typed = input("> ").strip()
+        if not sys.stdin.isatty():
+            self.console.file.write(printable(typed) + "\n")  # as if it had been typed: a script reads like a session
+        return typed
+
+    def _answer(self, typed: str, view: dict[str, Any], choices: Choices) -> int:
+        """Do what was typed; returns what to show next."""
+        command, _, rest = typed.partition(" ")
+        rest = rest.strip()
+        if not typed:
+            return TABLE
+        if typed.isascii() and typed.isdigit():
+            return self._choose_number(int(typed[:9]), choices)
+        if typed in ("u", "undo", "u all", "undo all"):
+            return self._undo(rest == "all", view["seat"])
+        if typed in ("p", "pay"):
+            return self._pay()
+        if command == "hint":
+            return self._hint(rest)
+        if typed in ("q", "quit"):
+            self._quit()
+        elif command == "save":
+            self._save_command(rest)
+        elif not self._look_up(typed, command, rest, view):
+            return self._choose_text(typed, choices)
+        return NOTHING
+
+    def _look_up(self, typed: str, command: str, rest: str, view: dict[str, Any]) -> bool:
+        """Answer a question about the game; whether it was one."""
+        if command in ("?", "h", "help"):
+            self._help(rest)
+        elif command in ("why", "c") and not rest:
+            self.screen.entry(*self.words.commands()[command])
+        elif command == "why":
+            self._why(rest)
+        elif command == "c":
+            for line in Details(view, self.words, self.names).about(rest):
+                self.console.print(Text(line))
+        elif typed in ("s", "score"):
+            self.console.print(estimate(view, self.words, self.names))
+        elif typed in ("l", "log", "l all", "log all"):
+            self._show_log(view, rest == "all")
+        elif typed in ("b", "board"):
+            self.console.print(board(view, self.words, self._can("build"), self.console.width))
+        else:
+            return False
+        return True
+
+    def _can(self, verb: str) -> set[str]:
+        """What can be done with a verb now."""
+        return {str(action).split()[1] for action in self.game.legal if action.verb == verb}
+
+    def _choose_number(self, number: int, choices: Choices) -> int:
+        if 1 <= number <= len(choices.all):
+            return self._play(choices.all[number - 1].action)
+        self.screen.say("no_such_number", number=number, most=len(choices.all))
+        return NOTHING
+
+    def _choose_text(self, typed: str, choices: Choices) -> int:
+        found = matching(typed, choices.all) if len(typed) >= SHORTEST else []
+        if len(found) == 1:
+            return self._play(found[0].action)
+        if found:
+            self.screen.say("ambiguous", text=typed, choices=_listed([str(choice.action) for choice in found]))
+        else:
+            self._why(typed)
+        return NOTHING
+
+    def _play(self, action: Action, forced: bool = False) -> int:
+        """Play an action of the person at the screen, and tell what followed."""
+        seat = self.game.seat
+        assert seat is not None
+        before = self._view(seat)["seats"][seat]
+        self.log.play(self.game, action.code, forced)
+        self.console.print(Text(f"· {self.words.choice(action, self.names)}", style="bold"))
+        after = self._view(seat)["seats"][seat]
+        for card in after["hand"]["cards"]:
+            if card not in before["hand"]["cards"]:
+                self.screen.say("drawn", card=card, words=self.words.card(self.words.catalog.card(card)))
+        for card in after["expeditions"]["cards"]:
+            if card not in before["expeditions"]["cards"]:
+                self.console.print(Text("  " + self.screen.expedition(card)))
+        if island := self.log.steps[-1].island:
+            self.console.print(Text("  " + self.screen.island(island)))
+        return CHOICES
+
+    def _pay(self) -> int:
+        plans = self.game.plans()
+        if not plans:
+            self.screen.say("nothing_to_pay")
+            return NOTHING
+        for step in plans[0].steps:
+            self._play(step)
+        return CHOICES
+
+    def _hint(self, number: str) -> int:
+        """Show the hints, or play the one of a number."""
+        if not (number.isascii() and number.isdigit()):
+            self.hints.show(self.game, len(self.log.steps))
+            return NOTHING
+        played = NOTHING
+        for action in self.hints.actions(self.game, len(self.log.steps), int(number[:9])):
+            if action not in self.game.legal:
+                break  # what was drawn on the way changed it
+            played = self._play(action)
+        return played
+
+    def _why(self, typed: str) -> None:
+        """Tell why something cannot be done, or that it can."""
+        found = any_action(typed)
+        refused = [action for action in found if action not in self.game.legal]
+        if not found or len(typed) < SHORTEST:
+            self.screen.say("not_understood", text=printable(typed))
+        elif not refused:
+            self.screen.say("is_allowed", text=_listed([str(action) for action in found]))
+        else:
+            reasons: dict[str, Action] = {}
+            for action in refused[:MOST_ASKED]:
+                error = self.game.why_not(action)
+                if error is not None:
+                    reasons.setdefault(self.words.refusal(error), action)
+            if len(reasons) > MOST_REFUSED or len(refused) > MOST_ASKED:
+                self.screen.say("ambiguous", text=typed, choices=_listed([str(action) for action in refused]))
+                return
+            for reason, action in reasons.items():
+                self.console.print(Text(f"{action}: {reason}"))
+
+    def _undo(self, everything: bool, seat: int) -> int:
+        """Take back the last step that was chosen, with what followed from it (R3.5)."""
+        undone = False
+        while self.game.can_undo() and self.log.steps[-1].seat == seat:
+            action = self.game.undo()
+            forced = self.log.steps.pop().forced
+            self.screen.say("undone", text=self.words.choice(action, self.names))
+            undone = True
+            if not forced and not everything:
+                break
+        if undone:
+            return CHOICES
+        self.screen.say("nothing_to_undo")
+        return NOTHING
+
+    # ---- Looking things up ---------------------------------------------------------------------------------
+    def _help(self, about: str) -> None:
+        for name, text in [*self.words.commands().values(), *[("", line) for line in self.words.help()]]:
+            if about.lower() in f"{name} {text}".lower():
+                self.screen.entry(name, text)
+
+    def _show_log(self, view: dict[str, Any], everything: bool) -> None:
+        turns = self.log.told(self.words, self.names, view["seat"], _card_open(view))
+        for number, name, text in turns if everything else turns[-RECENT:]:
+            self.screen.entry(f"{number} {name}", text)
+        if not turns:
+            self.screen.say("log_empty")
+
+    # ---- Saving and leaving --------------------------------------------------------------------------------
+    def _save_command(self, name: str) -> None:
+        path = Path(name).expanduser() if name else self.save_to
+        if path is None:
+            self.screen.say("save_where")
+        elif path != self.save_to and path.exists() and not self._agreed("overwrite", file=path):
+            self.screen.say("not_saved")
+        elif self._save(path):
+            self.save_to = path
+
+    def _save(self, path: Path, quiet: bool = False) -> bool:
+        try:
+            save(self.game, path)
+        except BadFile as error:
+            self.console.print(Text(str(error)))
+            return False
+        self._saved = len(self.log.steps)
+        if not quiet:
+            self.screen.say("saved", file=path)
+        return True
+
+    def _agreed(self, key: str, **values: object) -> bool:
+        self.screen.say(key, **values)
+        return self._read().lower() in self.words.label("yes_words").split()
+
+    def _quit(self) -> None:
+        if not self._agreed("quit_sure"):
+            return
+        if self.save_to is None and self._saved != len(self.log.steps):
+            self.screen.say("save_before")
+            name = self._read()
+            if name:
+                self._save_command(name)
+                if self.save_to is None:
+                    return  # the name was no good: better stay than lose the game
+        raise Left
+
+    def _over(self) -> None:
+        outcome = self.game.outcome
+        assert outcome is not None
+        self.console.print()
+        self.screen.heading(self.words.label("final_score"))
+        self.console.print(final(outcome, self.words, self.names))
+        self.console.print()
+        self.console.print(Text(winners(outcome, self.words, self.names), style="bold"))
+
+
+def shown_names(names: Sequence[str], players: int, persons: int, words: Words) -> tuple[str, ...]:
+    """The names of all seats as they are shown: given ones, else "You" and "Player 2"."""
+    if names:
+        return tuple(printable(name)[:20] for name in names)
+    default = [words.label("player", number=seat + 1) for seat in range(players)]
+    if persons == 1:
+        default[0] = words.label("you")
+    return tuple(default)
+
+
+def printable(text: str) -> str:
+    """A text without what could disturb the screen."""
+    return "".join(letter if letter.isprintable() else "?" for letter in text)
+
+
+def _card_open(view: dict[str, Any]) -> bool:
+    """Whether a hand card is being paid for, so that it is not yet on the table."""
+    return view["decision"]["kind"] == "pay" and str(view["decision"]["buys"]).startswith("play ")
+
+
+def _listed(texts: Sequence[str]) -> str:
+    return ", ".join(texts[:MOST_SHOWN]) + (", ..." if len(texts) > MOST_SHOWN else "")

@@ -1,0 +1,203 @@
+"""What the steps of a payment do: cubes go to work, tokens are spent, partners are paid (R4)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from brightsands.rules.codes import (
+    DECKS,
+    ENGINEER,
+    EXHAUST,
+    EXHAUSTED,
+    EXPLORATION_TOKEN,
+    FIELDS,
+    FIRST_WORKPLACE,
+    FIRST_YARD,
+    HELD,
+    IMPORT,
+    MARKET,
+    PAIR,
+    PAYING,
+    RESOURCES,
+    SHIFT,
+    SPEND,
+    TAP,
+    TIERS,
+    TRADE,
+    WORK,
+    a_of,
+    b_of,
+    bit,
+    c_of,
+    deck_of,
+    first_card,
+    tile_of_workshop,
+    verb_of,
+)
+from brightsands.rules.fields import (
+    seat_cube,
+    tile_in,
+    unseat_cube,
+    workplace,
+)
+from brightsands.rules.payment.tokens import (
+    spend_exploration,
+    spend_trade,
+)
+from brightsands.rules.pending import frame_cell, push, set_frame_cell
+from brightsands.rules.ruleset import Ruleset
+from brightsands.rules.state import State
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+
+def open_payment(rules: Ruleset, state: State, code: i64, cost: i64, due: i64) -> None:
+    """Open the payment of a cost for what ``code`` buys."""
+    tables = rules.tables
+    push(state, PAYING, code, tables.cost_need[cost], tables.cost_again[cost])
+    set_frame_cell(state, 4, tables.cost_cubes[cost])
+    set_frame_cell(state, 5, tables.cost_trade[cost])
+    set_frame_cell(state, 6, tables.cost_exploration[cost])
+    set_frame_cell(state, 7, due)
+
+
+def is_paid(state: State) -> bool:
+    """Whether nothing of the open payment is left."""
+    return (
+        frame_cell(state, 2) == 0
+        and frame_cell(state, 4) == 0
+        and frame_cell(state, 5) == 0
+        and frame_cell(state, 6) == 0
+    )
+
+
+def mark_trade(rules: Ruleset, state: State, workshop: i64) -> bool:
+    """Remember that a kind on the board was traded for; whether it was the first time (R14.6, R15.2)."""
+    if not rules.hooks.limited or workshop >= FIRST_YARD or (state.marks >> workshop) & 1:
+        return False
+    state.marks |= bit(workshop)
+    state.new_marks += 1
+    return True
+
+
+def do_market(rules: Ruleset, state: State, workshop: i64, stood_for: i64) -> i64:
+    """A lone player trades for what a kind of industry makes; returns the resource (R14.6, R15.2)."""
+    tables = rules.tables
+    resource = tables.tile_makes[tile_of_workshop(workshop)]
+    spend_trade(state, state.seat, rules.hooks.market_price(tables, state, workshop, 0), stood_for)
+    state.traded |= bit(resource)
+    if mark_trade(rules, state, workshop) and rules.hooks.display:
+        state.board[workshop] -= 1
+    return resource
+
+
+def pay_icon(state: State, resource: i64) -> None:
+    """One icon of a resource is paid."""
+    low = bit(resource)
+    again = frame_cell(state, 3)
+    if again & low:
+        set_frame_cell(state, 3, again ^ low)
+    else:
+        set_frame_cell(state, 2, frame_cell(state, 2) & ~low)
+
+
+def do_work(rules: Ruleset, state: State, workshop: i64, second: i64) -> i64:
+    """A cube goes to a workplace; returns the resource it makes (R4.1)."""
+    seat = state.seat
+    field = workplace(rules.tables, state, seat, workshop, second)
+    spot = seat * FIELDS + field
+    tile = tile_in(state.fields[spot])
+    tier = rules.tables.tile_tier[tile]
+    state.idle[seat * TIERS + tier] -= 1
+    seat_cube(state, spot, tier)
+    return rules.tables.tile_makes[tile]
+
+
+def do_trade(rules: Ruleset, state: State, resource: i64, partner: i64, stood_for: i64) -> None:
+    """A resource is taken from a partner, who gets gold for it (R4.4, R13.3)."""
+    low = bit(resource)
+    price = state.price[partner * RESOURCES + resource]
+    spend_trade(state, state.seat, price, stood_for)
+    state.traded |= low
+    gift: i64 = 1
+    if rules.engineer_goods and _made_by_engineers(rules, state, partner, resource):
+        gift = 2
+    state.gold[partner] += gift
+
+
+def _made_by_engineers(rules: Ruleset, state: State, seat: i64, resource: i64) -> bool:
+    """Whether the cheapest of a seat's industries for a resource is worked by engineers."""
+    mask = state.makers[seat * RESOURCES + resource]
+    lowest: i64 = TIERS
+    field: i64 = 0
+    while mask:
+        if mask & 1:
+            tier = rules.tables.tile_tier[tile_in(state.fields[seat * FIELDS + field])]
+            if tier < lowest:
+                lowest = tier
+        mask >>= 1
+        field += 1
+    return lowest == ENGINEER
+
+
+def do_shift(rules: Ruleset, state: State, tier: i64, place: i64) -> None:
+    """A cube goes home for gold (R4.5)."""
+    seat = state.seat
+    state.gold[seat] -= rules.tables.shift_gold[tier]
+    state.idle[seat * TIERS + tier] += 1
+    if place == EXHAUSTED:
+        state.tired[seat * TIERS + tier] -= 1
+    else:
+        number = place - FIRST_WORKPLACE
+        field = workplace(rules.tables, state, seat, number >> 1, number & 1)
+        unseat_cube(state, seat * FIELDS + field, tier)
+
+
+def do_tap(state: State, card: i64) -> None:
+    """A card that gives a New World resource turns face down (R10.6)."""
+    deck = deck_of(card)
+    spot = state.seat * DECKS + deck
+    low = bit(card - first_card(deck))
+    state.face_up[spot] ^= low
+    state.face_down[spot] |= low
+
+
+def pay_step(rules: Ruleset, state: State, code: i64) -> bool:
+    """Do a step of the open payment; whether the payment is complete."""
+    verb = verb_of(code)
+    a = a_of(code)
+    b = b_of(code)
+    c = c_of(code)
+    seat = state.seat
+    one: i64 = 1
+    if verb == WORK:
+        pay_icon(state, do_work(rules, state, a, b))
+    elif verb == TRADE:
+        do_trade(rules, state, a, b, c)
+        pay_icon(state, a)
+    elif verb == MARKET:
+        pay_icon(state, do_market(rules, state, a, c))
+    elif verb == IMPORT:
+        spend_trade(state, seat, 1, c)
+        pay_icon(state, a)
+    elif verb == TAP:
+        do_tap(state, a)
+        pay_icon(state, b)
+    elif verb == HELD:
+        state.held[a] -= 1
+        pay_icon(state, a)
+    elif verb == EXHAUST:
+        state.idle[seat * TIERS + a] -= 1
+        state.tired[seat * TIERS + a] += 1
+        set_frame_cell(state, 4, frame_cell(state, 4) - (one << (4 * a)))
+    elif verb == SPEND:
+        if a != EXPLORATION_TOKEN:
+            spend_trade(state, seat, 1, 1 if a == PAIR else 0)
+            set_frame_cell(state, 5, frame_cell(state, 5) - 1)
+        else:
+            spend_exploration(state, seat, 1)
+            set_frame_cell(state, 6, frame_cell(state, 6) - 1)
+    elif verb == SHIFT:
+        do_shift(rules, state, a, b)
+    return is_paid(state)

@@ -1,0 +1,1 @@
+"""Why an action is not allowed: the rule, and what is missing in a player's words."""

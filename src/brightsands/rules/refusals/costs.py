@@ -1,0 +1,274 @@
+"""Why a cost cannot be paid: the icons that block it, and what would be enough (R4.7)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from brightsands.rules.actions import code_text
+from brightsands.rules.cells import bits
+from brightsands.rules.codes import (
+    BLUEPRINT_BIT,
+    FIELDS,
+    FIRST_YARD,
+    MADE,
+    RESOURCES,
+    TIERS,
+    WAYS,
+    bit,
+)
+from brightsands.rules.errors import IllegalAction
+from brightsands.rules.fields import field_count, is_industry, tile_in
+from brightsands.rules.names import RESOURCE_NAMES, TIER_NAMES
+from brightsands.rules.payment.solver import best_price, can_pay, tappable
+from brightsands.rules.payment.tokens import exploration_ready
+from brightsands.rules.pending import frame_cell
+from brightsands.rules.refusals.reasons import counted, inside, refuse
+from brightsands.rules.ruleset import Ruleset
+from brightsands.rules.state import State
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+PLENTY: Final = 999  # more gold or tokens than any cost could take
+
+
+class Price:
+    """What is to be paid, as the solver wants it."""
+
+    def __init__(self, need: i64, again: i64, cubes: i64, trade: i64, exploration: i64, due: i64) -> None:
+        self.need: i64 = need
+        self.again: i64 = again
+        self.cubes: i64 = cubes
+        self.trade: i64 = trade
+        self.exploration: i64 = exploration
+        self.due: i64 = due
+
+
+def price_of(rules: Ruleset, cost: i64, due: i64) -> Price:
+    """A cost of the tables, with the gold that is due besides."""
+    tables = rules.tables
+    return Price(
+        tables.cost_need[cost],
+        tables.cost_again[cost],
+        tables.cost_cubes[cost],
+        tables.cost_trade[cost],
+        tables.cost_exploration[cost],
+        due,
+    )
+
+
+def open_price(state: State) -> Price:
+    """What is left of the payment that is open."""
+    return Price(
+        frame_cell(state, 2),
+        frame_cell(state, 3),
+        frame_cell(state, 4),
+        frame_cell(state, 5),
+        frame_cell(state, 6),
+        frame_cell(state, 7),
+    )
+
+
+def payable(rules: Ruleset, state: State, price: Price) -> bool:
+    """Whether the seat to move can pay it."""
+    return can_pay(
+        rules,
+        state,
+        state.seat,
+        price.need,
+        price.again,
+        price.cubes,
+        price.trade,
+        price.exploration,
+        price.due,
+    )
+
+
+def blocked_icons(rules: Ruleset, state: State, price: Price) -> list[str]:
+    """The icons that are left over when all others are paid, tokens and cubes tried first; empty if all can be paid."""
+    paid = Price(0, 0, 0, 0, 0, price.due)
+    left: list[str] = []
+    for _ in range(price.exploration):
+        paid.exploration += 1
+        if not payable(rules, state, paid):
+            paid.exploration -= 1
+            left.append("@exploration")
+    for _ in range(price.trade):
+        paid.trade += 1
+        if not payable(rules, state, paid):
+            paid.trade -= 1
+            left.append("@trade")
+    for tier in range(TIERS):
+        one: i64 = 1
+        for _ in range((price.cubes >> (4 * tier)) & 15):
+            paid.cubes += one << (4 * tier)
+            if not payable(rules, state, paid):
+                paid.cubes -= one << (4 * tier)
+                left.append("@" + TIER_NAMES[tier])
+    for resource in bits(price.need):
+        low = bit(resource)
+        paid.need |= low
+        if not payable(rules, state, paid):
+            paid.need ^= low
+            left.append(RESOURCE_NAMES[resource])
+        elif price.again & low:
+            paid.again |= low
+            if not payable(rules, state, paid):
+                paid.again ^= low
+                left.append(RESOURCE_NAMES[resource])
+    return left
+
+
+def then_unpaid(rules: Ruleset, state: State) -> IllegalAction | None:
+    """The refusal of a step that led to ``state``, if the rest of its payment can no longer be paid."""
+    icons = blocked_icons(rules, state, open_price(state))
+    if not icons:
+        return None
+    return refuse("then_unpaid", {"icons": " ".join(icons)})
+
+
+def cannot_pay(rules: Ruleset, state: State, code: i64, price: Price) -> IllegalAction | None:
+    """Why what ``code`` buys cannot be paid; None if it can."""
+    rich = _richer(state, PLENTY, PLENTY)
+    never = blocked_icons(rules, rich, price)
+    if never:
+        return _never(rules, state, code_text(code), price, never)
+    icons = blocked_icons(rules, state, price)
+    if not icons:
+        return None
+    what = code_text(code)
+    lack = " ".join(icons)
+    gold = _least_gold(rules, state, price, 0)
+    tokens = _least_tokens(rules, state, price, 0)
+    if gold < PLENTY and tokens < PLENTY:
+        key = counted("lack_gold_or_tokens", tokens)
+        return refuse(key, {"what": what, "icons": lack, "gold": gold, "tokens": tokens})
+    if gold < PLENTY:
+        return refuse("lack_gold", {"what": what, "icons": lack, "gold": gold})
+    if tokens < PLENTY:
+        return refuse(counted("lack_tokens", tokens), {"what": what, "icons": lack, "tokens": tokens})
+    tokens = _least_tokens(rules, state, price, PLENTY)
+    gold = _least_gold(rules, state, price, tokens)
+    key = counted("lack_gold_and_tokens", tokens)
+    return refuse(key, {"what": what, "icons": lack, "gold": gold, "tokens": tokens})
+
+
+def _richer(state: State, gold: i64, tokens: i64) -> State:
+    """The same position with more gold and trade tokens for the seat to move."""
+    rich = state.copy()
+    rich.gold[state.seat] += gold
+    rich.card_trade[state.seat] += tokens
+    return rich
+
+
+def _least_gold(rules: Ruleset, state: State, price: Price, tokens: i64) -> int:
+    """The least more gold with which it could be paid, given so many more tokens; PLENTY if none is enough."""
+    low = 0
+    high = PLENTY
+    while low < high:
+        middle = (low + high) // 2
+        if payable(rules, _richer(state, middle, tokens), price):
+            high = middle
+        else:
+            low = middle + 1
+    return high
+
+
+def _least_tokens(rules: Ruleset, state: State, price: Price, gold: i64) -> int:
+    """The fewest more trade tokens with which it could be paid, given so much more gold; PLENTY if none are enough."""
+    low = 0
+    high = PLENTY
+    while low < high:
+        middle = (low + high) // 2
+        if payable(rules, _richer(state, gold, middle), price):
+            high = middle
+        else:
+            low = middle + 1
+    return high
+
+
+def _never(rules: Ruleset, state: State, what: str, price: Price, icons: list[str]) -> IllegalAction:
+    """Why the first of some icons cannot be had, however rich the seat were."""
+    seat = state.seat
+    icon = icons[0]
+    if icon == "@exploration":
+        tokens = int(price.exploration)
+        have = int(exploration_ready(state, seat))
+        return refuse(counted("lack_exploration", tokens), {"what": what, "tokens": tokens, "have": have})
+    if icon.startswith("@"):
+        return refuse("lack_cube", {"what": what, "tier": icon[1:]})
+    resource: i64 = RESOURCE_NAMES.index(icon)
+    low = bit(resource)
+    values: dict[str, str | int] = {"what": what, "resource": icon}
+    if resource >= MADE:
+        if not (state.overseas_goods[seat] | tappable(rules, state, seat)) & low and not state.held[resource]:
+            return refuse("lack_island", values)
+    elif not state.makers[seat * RESOURCES + resource]:
+        if state.traded & low:
+            return refuse("lack_traded", values)
+        if rules.alone:
+            why = _no_market(rules, state, resource, price.again & low != 0)
+            if why is not None:
+                values["why"] = inside(why)
+                return refuse("lack_market", values)
+        elif not best_price(state, seat, resource):
+            if has_blueprint(rules, state, seat, resource):
+                return refuse("lack_blueprint", values)
+            return refuse("lack_industry", values)
+    elif state.traded & low or not _on_offer(rules, state, resource):
+        tier = _idle_industry(rules, state, resource)
+        if tier >= 0:
+            values["tier"] = TIER_NAMES[int(tier)]
+            return refuse("lack_workers", values)
+    return refuse("lack_icons", {"what": what, "icons": " ".join(icons)})
+
+
+def _on_offer(rules: Ruleset, state: State, resource: i64) -> bool:
+    """Whether a resource could be traded for, with enough tokens."""
+    if not rules.alone:
+        return best_price(state, state.seat, resource) > 0
+    for way in range(resource * WAYS, resource * WAYS + WAYS):
+        workshop = rules.tables.workshops[way]
+        if workshop >= 0 and rules.hooks.market_price(rules.tables, state, workshop, 0):
+            return True
+    return False
+
+
+def _no_market(rules: Ruleset, state: State, resource: i64, twice: bool) -> IllegalAction | None:
+    """Why a lone player who has no industry for a resource cannot trade for it, beside the rest of a cost."""
+    for way in range(resource * WAYS, resource * WAYS + WAYS):
+        workshop = rules.tables.workshops[way]
+        if workshop < 0:
+            continue
+        found = rules.hooks.refuse_market(rules.tables, state, workshop)
+        if found is not None:
+            if not _on_offer(rules, state, resource):
+                return found
+        elif not twice and workshop < FIRST_YARD and not (state.marks >> workshop) & 1:
+            # On its own it could be had: the other icons use up what is left of the limit.
+            return rules.hooks.refuse_more(rules.tables, workshop)
+    return None
+
+
+def _idle_industry(rules: Ruleset, state: State, resource: i64) -> i64:
+    """The lowest tier that could make a resource, -1 if the seat has a cube for any of its industries."""
+    seat = state.seat
+    lowest: i64 = TIERS
+    for field in bits(state.makers[seat * RESOURCES + resource]):
+        tier = rules.tables.tile_tier[tile_in(state.fields[seat * FIELDS + field])]
+        if state.people[seat * TIERS + tier] > 0:
+            return -1
+        if tier < lowest:
+            lowest = tier
+    return lowest
+
+
+def has_blueprint(rules: Ruleset, state: State, seat: i64, resource: i64) -> bool:
+    """Whether a seat has an industry for a resource that lies blueprint side up (R13.2)."""
+    for field in range(field_count(state, seat)):
+        cell = state.fields[seat * FIELDS + field]
+        if cell & BLUEPRINT_BIT:
+            tile = tile_in(cell)
+            if is_industry(tile) and rules.tables.tile_makes[tile] == resource:
+                return True
+    return False

@@ -1,0 +1,348 @@
+"""Why something cannot be done in the turn itself: main actions, free actions, the end (R3, R6-R11)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from brightsands.rules.cells import bit_count
+from brightsands.rules.codes import (
+    AARHANT,
+    ACTIVATE,
+    ANSWER,
+    BUILD,
+    CLEARING,
+    EDITOR,
+    END,
+    EXHAUST,
+    EXPEDITION,
+    EXPEDITIONS,
+    EXPLORE,
+    EXTEND,
+    FESTIVAL,
+    FINISH,
+    GRAVES,
+    HELD,
+    IMPORT,
+    INCREASE,
+    INVESTOR,
+    KEEP,
+    MARKET,
+    NEW_ISLANDS,
+    OLD_ISLANDS,
+    OPEN,
+    PLACE,
+    PLAY,
+    PREFER,
+    PUT,
+    RAISE,
+    RECRUITING,
+    REMOVE,
+    SHIFT,
+    SHIPS,
+    SPEND,
+    SWAP,
+    TAKE,
+    TAP,
+    TIERS,
+    TRADE,
+    UPGRADE,
+    UPGRADING,
+    USE,
+    WAIVE,
+    WORK,
+    a_of,
+    b_of,
+    deck_of,
+    first_card,
+    verb_of,
+)
+from brightsands.rules.errors import IllegalAction
+from brightsands.rules.names import CARD_NAMES, DECK_NAMES, OBJECTIVE_NAMES, TIER_NAMES
+from brightsands.rules.payment.tokens import exploration_ready
+from brightsands.rules.refusals.alone import alone_rule, market_rule, refuse_extend
+from brightsands.rules.refusals.costs import cannot_pay, price_of
+from brightsands.rules.refusals.expand import refuse_build, refuse_remove
+from brightsands.rules.refusals.payment import (
+    refuse_card,
+    refuse_cube,
+    refuse_prefer,
+    refuse_shift,
+    refuse_source,
+)
+from brightsands.rules.refusals.reasons import counted, refuse
+from brightsands.rules.ruleset import Ruleset
+from brightsands.rules.stacks import deck_for, hand_is_empty, in_hand
+from brightsands.rules.state import State
+from brightsands.rules.turn import increase_due
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+GRAVES_TOKENS: Final = 3
+GRAVES_GOLD: Final = 3
+EDITOR_TOKENS: Final = 2
+
+
+def refuse_turn(rules: Ruleset, state: State, code: i64) -> IllegalAction | None:
+    """Why an action is refused in the turn while no decision is open."""
+    verb = verb_of(code)
+    if state.open == CLEARING and verb != BUILD and verb != REMOVE:
+        return refuse("build_first")
+    if verb == BUILD or verb == PLAY or verb == SWAP or verb == INCREASE or verb == UPGRADE:
+        return _refuse_main(rules, state, code)
+    if verb == OPEN or verb == EXPLORE or verb == EXPEDITION or verb == FESTIVAL:
+        return _refuse_main(rules, state, code)
+    if verb == REMOVE:
+        return refuse_remove(rules, state, a_of(code))
+    if verb == RAISE:
+        return _refuse_free_upgrade(rules, state, a_of(code), b_of(code))
+    if verb == SHIFT:
+        return refuse_shift(rules, state, a_of(code), b_of(code), 0)
+    if verb == ACTIVATE:
+        return _refuse_activate(rules, state, a_of(code))
+    if verb == USE:
+        return _refuse_use(rules, state, a_of(code))
+    if verb == PREFER:
+        return refuse_prefer(state, a_of(code))
+    if verb == END:
+        found = _unfinished(state, END)
+        return found if found is not None else refuse("act_first")
+    if verb == WORK or verb == TRADE or verb == IMPORT or verb == MARKET:
+        return _refuse_holding(rules, state, code)
+    if verb == EXTEND:
+        return refuse_extend(rules, state)
+    if verb == ANSWER:
+        return refuse("nothing_to_answer", None, alone_rule(rules, "", "R14.5", "R15.6"))
+    return _out_of_place(verb)
+
+
+def _out_of_place(verb: i64) -> IllegalAction | None:
+    """The refusal of an answer to a question that nobody asked."""
+    if verb == PLACE:
+        return refuse("nothing_to_place")
+    if verb == KEEP:
+        return refuse("nothing_to_keep")
+    if verb == TAKE:
+        return refuse("nothing_to_take")
+    if verb == PUT:
+        return refuse("nothing_to_put")
+    if verb == WAIVE:
+        return refuse("nothing_to_waive")
+    if verb == FINISH:
+        return refuse("nothing_to_finish")
+    if verb == EXHAUST:
+        return refuse("nothing_to_pay", None, "R4.2")
+    if verb == SPEND:
+        return refuse("nothing_to_pay", None, "R4.3")
+    if verb == TAP:
+        return refuse("nothing_to_pay", None, "R10.6")
+    if verb == HELD:
+        return refuse("nothing_to_pay", None, "R13.7")
+    return None
+
+
+def _unfinished(state: State, verb: i64) -> IllegalAction | None:
+    """The main action of several parts that must be finished before ``verb``, if it is not one of its parts."""
+    if state.open == SHIPS and verb != BUILD:
+        return refuse("finish_ships")
+    if state.open == RECRUITING and verb != INCREASE:
+        return refuse("finish_increase")
+    if state.open == UPGRADING and verb != UPGRADE:
+        return refuse("finish_upgrades")
+    return None
+
+
+def _refuse_main(rules: Ruleset, state: State, code: i64) -> IllegalAction | None:
+    verb = verb_of(code)
+    a = a_of(code)
+    found = _unfinished(state, verb)
+    if found is not None:
+        return found
+    if state.open == 0 and state.actions_left < 1 and (verb != BUILD or state.extends < 1):
+        return refuse("no_action_left")
+    if verb == BUILD:
+        return refuse_build(rules, state, code)
+    if verb == PLAY:
+        if not in_hand(state, state.seat, a):
+            return refuse("not_in_hand", {"card": CARD_NAMES[int(a)]})
+        return cannot_pay(rules, state, code, price_of(rules, rules.tables.card_cost[a], 0))
+    if verb == SWAP:
+        return refuse_swap(state, a, state.size[deck_of(a)] == 0)
+    if verb == INCREASE:
+        return _refuse_increase(rules, state, code)
+    if verb == UPGRADE:
+        return _refuse_upgrade(rules, state, code)
+    return _refuse_discovery(rules, state, verb)
+
+
+def refuse_swap(state: State, card: i64, stack_empty: bool) -> IllegalAction | None:
+    """Why a card cannot be swapped (R6.2)."""
+    if not in_hand(state, state.seat, card):
+        return refuse("not_in_hand", {"card": CARD_NAMES[int(card)]}, "R6.2")
+    if stack_empty:
+        return refuse("stack_was_empty", {"deck": DECK_NAMES[int(deck_of(card))]})
+    return None
+
+
+def _refuse_increase(rules: Ruleset, state: State, code: i64) -> IllegalAction | None:
+    tables = rules.tables
+    tier = a_of(code)
+    if state.open == RECRUITING and state.parts >= tables.cubes_per_action:
+        return refuse("cubes_done", {"count": int(tables.cubes_per_action)})
+    found = rules.hooks.refuse_gain(tables, state, tier)
+    if found is not None:
+        return found
+    values: dict[str, str | int] = {"tier": TIER_NAMES[int(tier)]}
+    if state.cubes[tier] < 1:
+        return refuse("supply_empty", values)
+    due = increase_due(rules, state, tier)
+    if state.gold[state.seat] < due:
+        values["deck"] = DECK_NAMES[int(deck_for(rules, tier))]
+        values["gold"] = int(due)
+        values["have"] = int(state.gold[state.seat])
+        return refuse("cube_gold", values)
+    return cannot_pay(rules, state, code, price_of(rules, tables.new_cube_cost[tier], due))
+
+
+def _refuse_upgrade(rules: Ruleset, state: State, code: i64) -> IllegalAction | None:
+    tier = a_of(code)
+    if not state.people[state.seat * TIERS + tier]:
+        return refuse("no_such_cube", {"tier": TIER_NAMES[int(tier)]})
+    found = rules.hooks.refuse_gain(rules.tables, state, tier + 1)
+    if found is not None:
+        return found
+    if state.cubes[tier + 1] < 1:
+        return refuse("supply_empty", {"tier": TIER_NAMES[int(tier) + 1]}, "R7.3")
+    return cannot_pay(rules, state, code, price_of(rules, rules.tables.upgrade_cost[tier], 0))
+
+
+def _refuse_discovery(rules: Ruleset, state: State, verb: i64) -> IllegalAction | None:
+    """Why no island or expedition card can be taken (R8.1, R8.5, R9.1)."""
+    tables = rules.tables
+    have = int(exploration_ready(state, state.seat))
+    if verb == EXPEDITION:
+        if not state.size[EXPEDITIONS]:
+            return refuse("expedition_empty")
+        tokens = int(tables.expedition_cost)
+        return refuse("expedition_tokens", {"tokens": tokens, "have": have}) if have < tokens else None
+    if verb == OPEN:
+        world = "old_world"
+        count = state.island_count[state.seat]
+        most = tables.max_old
+        left = state.size[OLD_ISLANDS]
+    else:
+        world = "new_world"
+        count = bit_count(state.overseas[state.seat])
+        most = tables.max_new
+        left = state.size[NEW_ISLANDS]
+    if count >= most:
+        return refuse(counted(world + "_full", int(count)), {"count": int(count)})
+    if not left:
+        return refuse(world + "_empty")
+    price = int(tables.island_costs[count])
+    if have < price:
+        return refuse(counted(world + "_tokens", price), {"nth": int(count) + 1, "tokens": price, "have": have})
+    return None
+
+
+def _refuse_free_upgrade(rules: Ruleset, state: State, tier: i64, place: i64) -> IllegalAction | None:
+    if not state.credits[tier]:
+        return refuse("no_free_upgrade", {"tier": TIER_NAMES[int(tier)]})
+    found = rules.hooks.refuse_gain(rules.tables, state, tier + 1)
+    if found is not None:
+        return found
+    if state.cubes[tier + 1] < 1:
+        return refuse("supply_empty", {"tier": TIER_NAMES[int(tier) + 1]}, "R7.3")
+    return refuse_cube(rules, state, tier, place, "R7.3")
+
+
+def _refuse_activate(rules: Ruleset, state: State, card: i64) -> IllegalAction | None:
+    found = refuse_card(state, card, "R10.1")
+    if found is not None:
+        return found
+    tables = rules.tables
+    seat = state.seat
+    deck = deck_of(card)
+    values: dict[str, str | int] = {"card": CARD_NAMES[int(card)]}
+    if tables.card_put_away[card]:
+        if not (state.fresh[deck] >> (card - first_card(deck))) & 1:
+            return refuse("put_away_late", values)
+        return refuse("activate_hand", values)
+    if tables.card_resources[card]:
+        return refuse("giver_waits", values)
+    if tables.card_upgrades[card]:
+        tier = tables.card_upgrade_tier[card]
+        if not state.people[seat * TIERS + tier]:
+            values["tier"] = TIER_NAMES[int(tier)]
+            return refuse("activate_people", values)
+        found = rules.hooks.refuse_gain(tables, state, tier + 1)
+        if found is not None:
+            return found
+        values["tier"] = TIER_NAMES[int(tier) + 1]
+        return refuse("activate_supply", values)
+    if tables.card_cubes[card]:
+        tier = tables.card_cube_tier[card]
+        found = rules.hooks.refuse_gain(tables, state, tier)
+        if found is not None:
+            return found
+        values["tier"] = TIER_NAMES[int(tier)]
+        if state.cubes[tier] < 1:
+            return refuse("activate_supply", values)
+        drawn = deck_for(rules, tier)
+        values["deck"] = DECK_NAMES[int(drawn)]
+        values["gold"] = int(tables.empty_stack_gold[drawn])
+        values["have"] = int(state.gold[seat])
+        return refuse("activate_gold", values)
+    if tables.card_expeditions[card]:
+        if not rules.hooks.expeditions:
+            return refuse("expedition_off")
+        return refuse("activate_stack", values)
+    return None
+
+
+def _refuse_use(rules: Ruleset, state: State, objective: i64) -> IllegalAction | None:
+    """Why an effect objective that is in play cannot be used (R11.1-R11.3)."""
+    seat = state.seat
+    rule = objective_rule(objective)
+    values: dict[str, str | int] = {"objective": OBJECTIVE_NAMES[int(objective)]}
+    if (state.used >> objective) & 1:
+        return refuse("objective_used", values, rule)
+    if objective == AARHANT:
+        return refuse("aarhant_investor") if not state.idle[seat * TIERS + INVESTOR] else None
+    if objective == EDITOR and rules.hooks.editor_is_action:
+        found = _unfinished(state, USE)
+        if found is not None:
+            return found
+        if state.actions_left < 1:
+            return refuse("editor_action")
+    tokens = GRAVES_TOKENS if objective == GRAVES else EDITOR_TOKENS
+    have = int(exploration_ready(state, seat))
+    if have < tokens:
+        values["tokens"] = tokens
+        values["have"] = have
+        return refuse("objective_tokens", values, rule)
+    if objective == GRAVES and state.gold[seat] < GRAVES_GOLD:
+        values["gold"] = GRAVES_GOLD
+        values["have"] = int(state.gold[seat])
+        return refuse("objective_gold", values, rule)
+    if objective == EDITOR and hand_is_empty(state, seat):
+        return refuse("editor_hand")
+    return None
+
+
+def objective_rule(objective: i64) -> str:
+    """The rule of an effect objective."""
+    return f"R11.{int(objective) + 1}"
+
+
+def _refuse_holding(rules: Ruleset, state: State, code: i64) -> IllegalAction | None:
+    """Why goods cannot be made or traded for ahead (R13.7)."""
+    verb = verb_of(code)
+    if not rules.holding:
+        rule = "R4.1" if verb == WORK else ("R4.4" if verb == TRADE else "R4.6")
+        if verb == MARKET:
+            rule = market_rule(rules, a_of(code))
+        return refuse("nothing_to_pay", None, rule)
+    if not (state.open or state.actions_left > (0 if state.acted else 1)):
+        return refuse("cannot_hold")
+    return refuse_source(rules, state, code)

@@ -1,0 +1,200 @@
+"""The processes in which bots think: asked without blocking, replaced when they die, stopped when a table closes."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import os
+import pickle
+import secrets
+import sys
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from brightsands.record.game import View
+from brightsands.rules.actions import Action
+from brightsands.rules.errors import BrightsandsError
+from brightsands.server.bots.worker import LENGTH
+from brightsands.server.logs import log
+from brightsands.server.metrics import METRICS
+
+TRIES = 3
+ADVICE = 1000  # in the place of a seat: whoever gives advice
+CHECK_SECONDS = 30.0
+
+
+class BotFailed(BrightsandsError):
+    """A bot crashed, took too long or named no legal action, several times in a row."""
+
+
+class Worker:
+    """One process, asked one question at a time."""
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+        self.load = 0  # tables whose bots live here
+        self.table = ""  # the table it is thinking for
+        self._process: asyncio.subprocess.Process | None = None
+        self._turn = asyncio.Lock()
+
+    async def ask(self, question: tuple[Any, ...], seconds: float, table: str = "") -> dict[str, Any]:
+        """Ask and wait for the answer; ConnectionError if the process died or took too long."""
+        async with self._turn:
+            self.table = table
+            try:
+                async with asyncio.timeout(seconds):
+                    return await self._ask(question)
+            except (TimeoutError, OSError, EOFError, asyncio.IncompleteReadError) as error:
+                await self.stop()
+                METRICS.bot_crashes.inc()
+                log.warning("bot_worker_lost", worker=self.number, reason=type(error).__name__)
+                raise ConnectionError("the process was lost") from None
+            except BaseException:
+                await self.stop()  # asked in vain: its answer must not be taken for the next one's
+                raise
+            finally:
+                self.table = ""
+
+    async def _ask(self, question: tuple[Any, ...]) -> dict[str, Any]:
+        process = self._process
+        if process is None or process.returncode is not None:
+            process = self._process = await asyncio.create_subprocess_exec(
+                sys.executable,
+                *("-m", "brightsands.server.bots.worker"),
+                stdin=asyncio.subprocess.PIPE,
+                stdout=asyncio.subprocess.PIPE,
+                stderr=asyncio.subprocess.DEVNULL,
+                start_new_session=True,  # Ctrl-C is for the server, which stops its workers itself
+            )
+        assert process.stdin is not None
+        assert process.stdout is not None
+        data = pickle.dumps(question)
+        process.stdin.write(LENGTH.pack(len(data)) + data)
+        await process.stdin.drain()
+        size = LENGTH.unpack(await process.stdout.readexactly(LENGTH.size))[0]
+        answer = msgspec.json.decode(await process.stdout.readexactly(size))
+        assert isinstance(answer, dict)
+        return answer
+
+    @property
+    def is_running(self) -> bool:
+        """Whether there is a process."""
+        return self._process is not None and self._process.returncode is None
+
+    def kill(self) -> None:
+        """End the process at once; whoever waits for it learns that it was lost."""
+        if self._process is not None and self._process.returncode is None:
+            self._process.kill()
+
+    async def stop(self) -> None:
+        """End the process and wait until it is gone."""
+        process, self._process = self._process, None
+        if process is None:
+            return
+        if process.returncode is None:
+            with contextlib.suppress(ProcessLookupError):
+                process.kill()
+        await process.wait()
+        if process.stdin is not None:
+            process.stdin.close()
+
+
+class BotPool:
+    """All bot processes of a server."""
+
+    def __init__(self, workers: int = 0, seconds: float = 120.0) -> None:
+        count = workers or max(1, (os.cpu_count() or 2) - 1)
+        self._workers = [Worker(number) for number in range(count)]
+        self._homes: dict[str, Worker] = {}
+        self._seeds: dict[tuple[str, int], int] = {}
+        self._seconds = seconds
+
+    def _home(self, table: str) -> Worker:
+        home = self._homes.get(table)
+        if home is None:
+            home = self._homes[table] = min(self._workers, key=lambda worker: worker.load)
+            home.load += 1
+        return home
+
+    async def decide(
+        self, table: str, seat: int, fresh: int, code: str, view: View, legal: Sequence[int]
+    ) -> tuple[Action, tuple[str, ...]]:
+        """What the bot of a seat does and why; asked again if its process dies, BotFailed after a few times."""
+        question = ("decide", (table, seat, fresh), code, self._seed(table, seat), view, list(legal))
+        answer = await self._asked(table, question, list(legal))
+        return Action.parse(answer["action"]), tuple(answer["why"])
+
+    async def advise(self, table: str, code: str, view: View, legal: Sequence[int]) -> tuple[Action, tuple[str, ...]]:
+        """What a bot would do in somebody's place and why; it is made for this one question."""
+        question = ("advise", code, self._seed(table, ADVICE), view, list(legal))
+        answer = await self._asked(table, question, list(legal))
+        return Action.parse(answer["action"]), tuple(answer["why"])
+
+    async def hints(self, table: str, view: View, legal: Sequence[int]) -> list[dict[str, Any]]:
+        """The best turns in somebody's place, each with its actions, value and reasons."""
+        answer = await self._asked(table, ("hints", self._seed(table, ADVICE), view, list(legal)), list(legal))
+        found = answer["hints"]
+        assert isinstance(found, list)
+        return found
+
+    async def review(self, view: View, played: Sequence[int]) -> dict[str, Any]:
+        """What a bot thinks of a turn that was played from the moment of a view; BotFailed if it has no answer.
+
+        It belongs to no table: whichever process has the least to do is asked, and a table that closes stops nothing.
+        """
+        for _ in range(TRIES):
+            worker = min(self._workers, key=lambda each: each.load)
+            try:
+                answer = await worker.ask(("review", view, list(played)), self._seconds)
+            except ConnectionError:
+                continue
+            if "failed" not in answer:
+                return answer
+            log.warning("bot_failed", question="review", reason=str(answer["failed"]))
+            break  # it would think the same again
+        raise BotFailed("the bot has no judgement")
+
+    def _seed(self, table: str, seat: int) -> int:
+        return self._seeds.setdefault((table, seat), secrets.randbits(62))
+
+    async def _asked(self, table: str, question: tuple[Any, ...], legal: list[int]) -> dict[str, Any]:
+        """A good answer of a bot; asked again if its process dies, BotFailed after a few times."""
+        for _ in range(TRIES):
+            try:
+                answer = await self._home(table).ask(question, self._seconds, table)
+            except ConnectionError:
+                continue
+            if "hints" in answer or ("action" in answer and Action.parse(answer["action"]).code in legal):
+                return answer
+            log.warning("bot_failed", question=question[0], reason=str(answer.get("failed", "no legal action")))
+        raise BotFailed("the bot cannot decide")
+
+    async def check(self, text: str, upto: int | None = None, language: str = "en") -> dict[str, Any]:
+        """Check a game file away from the loop; ConnectionError if that cannot be done."""
+        worker = min(self._workers, key=lambda each: each.load)
+        return await worker.ask(("check", text, upto, language), CHECK_SECONDS)
+
+    async def forget(self, table: str) -> None:
+        """Let the bots of a table go; one that is thinking for it is stopped."""
+        for key in [key for key in self._seeds if key[0] == table]:
+            del self._seeds[key]
+        home = self._homes.pop(table, None)
+        if home is None:
+            return
+        home.load -= 1
+        if not home.is_running:
+            return
+        if home.table == table:
+            home.kill()
+            return
+        with contextlib.suppress(ConnectionError):  # if it is gone, what it knew is gone too
+            await home.ask(("forget", table), self._seconds)
+
+    async def stop(self) -> None:
+        """End all processes."""
+        for worker in self._workers:
+            worker.kill()
+        for worker in self._workers:
+            await worker.stop()

@@ -1,0 +1,135 @@
+"""A process in which bots think: it is asked over its standard input and answers over its standard output.
+
+A question is a pickle behind its length, an answer JSON behind its length: what comes back from a bot is never
+unpickled. It ends when its input ends, so it does not outlive the server.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import pickle
+import struct
+import sys
+from collections import OrderedDict
+from dataclasses import asdict
+from typing import Any, BinaryIO
+
+from brightsands.bots import Bot, make
+from brightsands.bots.hints import hints
+from brightsands.bots.review import Reviewer
+from brightsands.record.game import View
+from brightsands.rules.position import LegalActions
+from brightsands.server.past.checking import check_file
+
+LENGTH = struct.Struct("<I")
+MOST_BOTS = 400
+
+Key = tuple[str, int, int]  # table, seat, and how often the bot had to begin anew
+
+
+class Minds:
+    """The bots of this process, one for each seat that it plays."""
+
+    def __init__(self) -> None:
+        self._bots: OrderedDict[Key, Bot] = OrderedDict()
+        self._reviewer = Reviewer()
+
+    def decide(self, key: Key, code: str, seed: int, view: View, legal: list[int]) -> dict[str, Any]:
+        """Let the bot of a seat decide; one that was forgotten is made anew."""
+        bot = self._bots.get(key)
+        if bot is None:
+            bot = self._bots[key] = make(code, seed)
+            while len(self._bots) > MOST_BOTS:
+                self._bots.popitem(last=False)
+        self._bots.move_to_end(key)
+        try:
+            action = bot.decide(view, LegalActions(legal))
+            if action.code not in legal:
+                raise ValueError("no legal action")
+        except BaseException:
+            del self._bots[key]  # it may have been left in the middle of a thought
+            raise
+        return {"action": str(action), "why": [str(line) for line in bot.explain()]}
+
+    def review(self, view: View, played: list[int]) -> dict[str, Any]:
+        """What a turn was worth, and what the best turn for the same moment is."""
+        found = self._reviewer.judge(view, played)
+        return {
+            "loss": round(found.loss, 2),
+            "gain": round(found.gain, 2),
+            "best": [str(action) for action in found.best],
+            "reasons": [asdict(reason) for reason in found.reasons],
+        }
+
+    def forget(self, table: str) -> dict[str, Any]:
+        """Forget the bots of a table."""
+        for key in [key for key in self._bots if key[0] == table]:
+            del self._bots[key]
+        return {}
+
+
+def advise(code: str, seed: int, view: View, legal: list[int]) -> dict[str, Any]:
+    """What a bot would do, made for this one question."""
+    bot = make(code, seed)
+    action = bot.decide(view, LegalActions(legal))
+    return {"action": str(action), "why": [str(line) for line in bot.explain()]}
+
+
+def advise_turns(seed: int, view: View, legal: list[int]) -> dict[str, Any]:
+    """The best turns for the seat of a view, with reasons."""
+    return {
+        "hints": [
+            {
+                "actions": [str(action) for action in hint.actions],
+                "value": round(hint.value, 2),
+                "reasons": [asdict(reason) for reason in hint.reasons],
+            }
+            for hint in hints(view, LegalActions(legal), seed)
+        ]
+    }
+
+
+def answer(minds: Minds, question: tuple[Any, ...]) -> dict[str, Any]:
+    """Answer one question."""
+    kind, *rest = question
+    try:
+        if kind == "decide":
+            return minds.decide(*rest)
+        if kind == "advise":
+            return advise(*rest)
+        if kind == "hints":
+            return advise_turns(*rest)
+        if kind == "review":
+            return minds.review(*rest)
+        if kind == "forget":
+            return minds.forget(*rest)
+        if kind == "check":
+            return check_file(*rest)
+        return {"failed": f"unknown question {kind!r}"}
+    except Exception as error:
+        return {"failed": type(error).__name__}
+
+
+def serve(questions: BinaryIO, answers: BinaryIO) -> None:
+    """Answer until no more questions come."""
+    minds = Minds()
+    while True:
+        head = questions.read(LENGTH.size)
+        if len(head) < LENGTH.size:
+            return
+        question = pickle.loads(questions.read(LENGTH.unpack(head)[0]))
+        data = json.dumps(answer(minds, question)).encode("utf-8")
+        answers.write(LENGTH.pack(len(data)) + data)
+        answers.flush()
+
+
+def main() -> None:
+    """Run as a process of the server."""
+    answers = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
+    sys.stdout = sys.stderr  # whatever a bot prints must not get among the answers
+    serve(sys.stdin.buffer, answers)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,159 @@
+"""The application: everything put together."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator
+from typing import Any
+
+from fastapi import FastAPI, Request
+from fastapi.exceptions import RequestValidationError
+from fastapi.responses import JSONResponse
+from fastapi.telemetry import TelemetryConfig
+from sqlalchemy import Engine
+from starlette.exceptions import HTTPException
+
+import brightsands
+from brightsands.components.errors import ComponentError
+from brightsands.rules.errors import BrightsandsError
+from brightsands.server import rulebook
+from brightsands.server.bots.driver import BotDriver
+from brightsands.server.http import pages
+from brightsands.server.http import past as api_past
+from brightsands.server.http import tables as api
+from brightsands.server.http.guard import Guard, language_of
+from brightsands.server.http.visitor import Service
+from brightsands.server.live.house import House
+from brightsands.server.live.playing import Playing
+from brightsands.server.live.seating import Seating
+from brightsands.server.live.socket import table_socket
+from brightsands.server.live.wakes import wakes_for
+from brightsands.server.logs import log
+from brightsands.server.metrics import METRICS
+from brightsands.server.past.hindsight import Hindsight
+from brightsands.server.refusals import Refused, not_possible
+from brightsands.server.settings import Settings
+from brightsands.server.storage.store import Store
+
+SWEEP_SECONDS = 30.0
+# FastAPI can hand bodies, arguments and messages of exceptions to OpenTelemetry: none of our visitors' secrets.
+NO_TELEMETRY: TelemetryConfig = {
+    "tracing": False,
+    "metrics": False,
+    "logs": False,
+    "operation_spans": False,
+    "auto_configure": False,
+}
+
+
+def make_app(settings: Settings, engine: Engine) -> FastAPI:
+    """The application for some settings, on a database that is open; it is closed when the application ends."""
+    app = FastAPI(
+        title="brightsands",
+        version=brightsands.__version__,
+        description="Tables, seats and records of Anno 1800: The Board Game. See docs/protocol.md.",
+        openapi_url="/api/openapi.json",
+        docs_url=None,  # its page would load scripts from elsewhere
+        redoc_url=None,
+        telemetry=NO_TELEMETRY,
+        lifespan=lambda app: _life(app, settings, engine),
+    )
+    # `include_router` would make each of them anew, which takes longer than everything else at the first request.
+    for router in (api.router, api_past.router, rulebook.router):
+        app.router.routes.extend(router.routes)
+    app.add_api_websocket_route("/api/tables/{table}/socket", table_socket)
+    app.router.routes.extend(pages.router.routes)  # last: what no other knows is one of its pages
+    app.add_middleware(Guard, settings=settings)
+    app.add_exception_handler(Refused, _refused)
+    app.add_exception_handler(BrightsandsError, _not_possible)
+    app.add_exception_handler(ComponentError, _not_possible)
+    app.add_exception_handler(RequestValidationError, _not_understood)
+    app.add_exception_handler(HTTPException, _http_error)
+    return app
+
+
+@contextlib.asynccontextmanager
+async def _life(app: FastAPI, settings: Settings, engine: Engine) -> AsyncIterator[None]:
+    asyncio.get_running_loop().set_exception_handler(_unexpected)
+    store = Store(engine)
+    wakes = wakes_for(settings, store)
+    house = House(store, settings, wakes)
+    playing = Playing(house)
+    driver = BotDriver(house, playing)
+    app.state.service = Service(settings, house, Seating(house), playing, driver, Hindsight(house))
+    tasks = [
+        asyncio.create_task(wakes.run(lambda numbers: _heard(house, numbers))),
+        asyncio.create_task(_look_after(house, driver)),
+    ]
+    log.info("started", database=engine.dialect.name, shared=settings.is_shared)
+    try:
+        yield
+    finally:
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        await house.close()
+        engine.dispose()
+        log.info("stopped")
+
+
+def _unexpected(loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
+    """An error that nobody waited for, as when a visitor left; its message stays out of the log."""
+    error = context.get("exception")
+    if not isinstance(error, BrightsandsError):
+        log.error("unexpected", error)
+
+
+async def _heard(house: House, numbers: dict[str, int]) -> None:
+    """Another process wrote to these tables: read again those that are behind."""
+    for name, number in numbers.items():
+        live = house.live.get(name)
+        if live is not None and live.table.number < number:
+            async with live.lock:
+                if live.table.number < number:
+                    with contextlib.suppress(Refused):
+                        await house.reread(live)
+
+
+async def _look_after(house: House, driver: BotDriver) -> None:
+    """Wake bots that nobody takes care of, and let go of tables that nobody uses."""
+    first = True
+    while True:
+        try:
+            if house.settings.is_shared:
+                await driver.keep_hold()
+                await house.note_presence()
+            if first or house.settings.is_shared:
+                await driver.wake_waiting()
+            if not first:
+                await house.sweep()
+            first = False
+        except Exception as error:
+            log.error("looking_after_failed", error)
+        await asyncio.sleep(house.settings.grace_seconds if house.settings.is_shared else SWEEP_SECONDS)
+
+
+async def _refused(request: Request, error: Exception) -> JSONResponse:
+    assert isinstance(error, Refused)
+    METRICS.refused.labels(error.code).inc()
+    return JSONResponse(error.to_dict(language_of(request.scope)), error.status)
+
+
+async def _not_possible(request: Request, error: Exception) -> JSONResponse:
+    assert isinstance(error, BrightsandsError | ComponentError)
+    return await _refused(request, not_possible(error))
+
+
+async def _not_understood(request: Request, error: Exception) -> JSONResponse:
+    """What is wrong with a request, without what was sent: it may have been a secret."""
+    assert isinstance(error, RequestValidationError)
+    wrong = [{"where": [str(part) for part in item["loc"]], "words": item["msg"]} for item in error.errors()[:10]]
+    return await _refused(request, Refused("not_understood", wrong=wrong))
+
+
+async def _http_error(request: Request, error: Exception) -> JSONResponse:
+    assert isinstance(error, HTTPException)
+    codes = {404: "no_page", 405: "wrong_method", 400: "bad_request"}
+    refused = Refused(codes.get(error.status_code, "http"), status=error.status_code)
+    return JSONResponse(refused.to_dict(language_of(request.scope)), error.status_code, headers=error.headers)

@@ -1,0 +1,223 @@
+"""The door: sizes, rates, origins, and the headers that keep browsers from doing what they should not."""
+
+from __future__ import annotations
+
+import re
+import time
+from collections.abc import Iterable
+from http.cookies import CookieError, SimpleCookie
+from urllib.parse import parse_qs, urlsplit
+
+import msgspec
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from brightsands.server.http.rates import Rate
+from brightsands.server.logs import log
+from brightsands.server.metrics import METRICS
+from brightsands.server.refusals import Refused
+from brightsands.server.settings import Settings
+from brightsands.server.tokens import TOKEN, hashed
+from brightsands.words import LANGUAGES
+from brightsands.words.house import ENGLISH
+
+LOCAL = re.compile(r"(127\.0\.0\.1|localhost|\[::1\])(:[0-9]{1,5})?")
+SAFE = ("GET", "HEAD", "OPTIONS")
+YEAR = 365 * 24 * 3600
+POLICY = "; ".join(
+    (
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "img-src 'self' data:",
+        "font-src 'self'",
+        "media-src 'self'",
+        "connect-src 'self'",
+        "manifest-src 'self'",
+        "worker-src 'self'",
+        "base-uri 'none'",
+        "form-action 'self'",
+        "frame-ancestors 'none'",
+    )
+)
+HEADERS = (
+    (b"content-security-policy", POLICY.encode()),
+    (b"x-content-type-options", b"nosniff"),
+    (b"x-frame-options", b"DENY"),
+    (b"referrer-policy", b"no-referrer"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+    (b"permissions-policy", b"camera=(), microphone=(), geolocation=(), interest-cohort=()"),
+)
+
+
+def header(scope: Scope, name: bytes) -> str:
+    """The value of a header, empty if it is not there."""
+    for key, value in scope["headers"]:
+        if key == name:
+            return bytes(value).decode("latin-1")
+    return ""
+
+
+def language_of(scope: Scope) -> str:
+    """The language that somebody asks in, by the address; English if it names none of ours."""
+    asked = parse_qs(scope.get("query_string", b"").decode("latin-1")).get("language", [])
+    return asked[0] if asked and asked[0] in LANGUAGES else ENGLISH
+
+
+def cookie_name(settings: Settings) -> str:
+    """The name of the cookie; the prefix lets a browser keep it to this host and to https."""
+    return "__Host-brightsands" if settings.secure else "brightsands"
+
+
+def visitor(scope: Scope, settings: Settings) -> str:
+    """Who this is: the hash of the cookie, empty without one."""
+    try:
+        found = SimpleCookie(header(scope, b"cookie")).get(cookie_name(settings))
+    except CookieError:
+        return ""
+    return hashed(found.value) if found is not None and TOKEN.fullmatch(found.value) else ""
+
+
+def set_cookie(settings: Settings, token: str) -> str:
+    """The header that gives a visitor a cookie: for this site only, out of reach of scripts."""
+    secure = "; Secure" if settings.secure else ""
+    return f"{cookie_name(settings)}={token}; Path=/; Max-Age={YEAR}; HttpOnly; SameSite=Strict{secure}"
+
+
+def own_origin(scope: Scope, settings: Settings) -> bool:
+    """Whether a request comes from our own pages. Programs send no origin; browsers always do where it matters."""
+    if header(scope, b"sec-fetch-site") in ("cross-site", "same-site"):
+        return False
+    origin = header(scope, b"origin")
+    if not origin:
+        return True
+    try:
+        parts = urlsplit(origin)
+    except ValueError:
+        return False
+    if settings.public_url:
+        public = urlsplit(settings.public_url)
+        return (parts.scheme, parts.netloc) == (public.scheme, public.netloc)
+    return parts.scheme in ("http", "https") and parts.netloc == header(scope, b"host")
+
+
+def own_host(scope: Scope, settings: Settings) -> bool:
+    """Whether the address that was asked for is ours, so that no foreign name can be pointed at a local server."""
+    if settings.public_url or settings.host not in ("127.0.0.1", "localhost", "::1"):
+        return True
+    return LOCAL.fullmatch(header(scope, b"host").lower()) is not None
+
+
+def address(scope: Scope) -> str:
+    """Where somebody comes from."""
+    client = scope.get("client")
+    return client[0] if client else "?"
+
+
+class TooLarge(Exception):
+    """A request that goes on for too long."""
+
+
+class Guard:
+    """The outermost layer of the application."""
+
+    def __init__(self, app: ASGIApp, settings: Settings) -> None:
+        self.app = app
+        self.settings = settings
+        limits = settings.limits
+        self.requests = Rate(limits.requests)
+        self.tables = Rate(limits.tables)
+        self.guesses = Rate(limits.guesses)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Let a request in, or not; write down that it was here."""
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+        started = time.perf_counter()
+        status = 500
+        begun = False
+
+        async def sending(message: Message) -> None:
+            nonlocal status, begun
+            if message["type"] == "http.response.start":
+                begun = True
+                status = message["status"]
+                message = {**message, "headers": [*message["headers"], *extra_headers(message["headers"], scope)]}
+            await send(message)
+
+        try:
+            refusal = self._refusal(scope)
+            if refusal is not None:
+                await refuse(sending, scope, *refusal)
+            else:
+                await self.app(scope, self._measured(scope, receive), sending)
+        except TooLarge:
+            if not begun:
+                await refuse(sending, scope, Refused("too_large"))
+        except Exception as error:
+            log.error("request_failed", error, method=scope["method"])
+            if not begun:
+                await refuse(sending, scope, Refused("failed"))
+        finally:
+            route = scope.get("route")
+            path = getattr(route, "path", "other")
+            METRICS.requests.labels(path, status).inc()
+            took = round((time.perf_counter() - started) * 1000, 1)
+            log.info("request", method=scope["method"], route=path, status=status, ms=took)
+
+    def _refusal(self, scope: Scope) -> tuple[Refused, Iterable[tuple[bytes, bytes]]] | None:
+        if not own_host(scope, self.settings):
+            return Refused("wrong_host"), ()
+        who, path, method = address(scope), scope["path"], scope["method"]
+        waits = [self.requests.wait(who)] if path.startswith("/api/") else []
+        if method not in SAFE:
+            if not own_origin(scope, self.settings):
+                return Refused("foreign_origin"), ()
+            if path in ("/api/tables", "/api/records/check") or path.endswith("/review"):
+                waits.append(self.tables.wait(who))
+            if path.endswith("/join"):
+                waits.append(self.guesses.wait(who))
+        longest = max(waits, default=0.0)
+        if longest > 0:
+            again = str(int(longest) + 1)
+            return Refused("too_often"), ((b"retry-after", again.encode()),)
+        length = header(scope, b"content-length")
+        if length.isdecimal() and int(length) > self._most(scope):
+            return Refused("too_large"), ((b"connection", b"close"),)
+        return None
+
+    def _most(self, scope: Scope) -> int:
+        limits = self.settings.limits
+        return limits.file if scope["path"] in ("/api/tables", "/api/records/check") else limits.body
+
+    def _measured(self, scope: Scope, receive: Receive) -> Receive:
+        most, seen = self._most(scope), 0
+
+        async def receiving() -> Message:
+            nonlocal seen
+            message = await receive()
+            if message["type"] == "http.request":
+                seen += len(message.get("body", b""))
+                if seen > most:
+                    raise TooLarge
+            return message
+
+        return receiving
+
+
+def extra_headers(present: Iterable[tuple[bytes, bytes]], scope: Scope) -> list[tuple[bytes, bytes]]:
+    """The headers of every answer; what is told over the API is kept by nobody on the way."""
+    names = {name for name, _ in present}
+    extra = [(name, value) for name, value in HEADERS if name not in names]
+    if b"cache-control" not in names and not scope["path"].startswith("/assets/"):
+        extra.append((b"cache-control", b"no-store"))
+    return extra
+
+
+async def refuse(send: Send, scope: Scope, refused: Refused, more: Iterable[tuple[bytes, bytes]] = ()) -> None:
+    """Answer with a refusal, in the language that was asked for."""
+    body = msgspec.json.encode(refused.to_dict(language_of(scope)))
+    headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode()), *more]
+    await send({"type": "http.response.start", "status": refused.status, "headers": headers})
+    await send({"type": "http.response.body", "body": body})

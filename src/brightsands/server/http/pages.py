@@ -1,0 +1,107 @@
+"""The pages: the browser client from its folder, or a plain page where it was not built."""
+
+from __future__ import annotations
+
+import mimetypes
+import re
+from pathlib import Path
+from typing import Annotated
+
+from fastapi import APIRouter, Header, Query, Request, Response
+from fastapi.responses import FileResponse, HTMLResponse
+
+from brightsands.server.box import box_document, table_box
+from brightsands.server.http.models import Language, Problem
+from brightsands.server.http.tables import REFUSALS, TableId
+from brightsands.server.http.visitor import Holder, House_
+from brightsands.server.metrics import METRICS
+from brightsands.server.refusals import Refused
+
+# Vite puts a hash of their content into the names of the files in here.
+HASHED = "assets/"
+FOREVER = "public, max-age=31536000, immutable"
+FRESH = "no-cache"
+NOT_BUILT = """<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><title>brightsands</title></head>
+<body>
+<h1>brightsands</h1>
+<p>The server is running. The browser client is not built here, so there is nothing to see yet;
+programs talk to it as docs/protocol.md says.</p>
+</body>
+</html>
+"""
+# The one screen whose address has a dot: /rules/R4.3.
+RULE = re.compile(r"rules/R\d+\.\d+")
+router = APIRouter()
+# Windows keeps its own table of types, and it may be wrong.
+TYPES = {".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml", ".json": "application/json"}
+
+
+@router.get("/healthz", response_model=dict[str, str], responses={503: {"model": Problem}})
+async def healthz(service: House_) -> dict[str, str]:
+    """Whether the server can reach its database."""
+    try:
+        await service.house.read(service.house.store.count)
+    except Exception:
+        raise Refused("storage", "storage_away") from None
+    return {"status": "ok", "process": service.settings.process}
+
+
+@router.get(
+    "/metrics", responses={200: {"content": {"text/plain": {}}, "description": "Numbers as Prometheus reads them."}}
+)
+async def metrics() -> Response:
+    """Numbers about this process; none is about a single table."""
+    return Response(METRICS.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
+
+
+@router.get("/api/box", response_model=dict[str, object])
+async def box(language: Annotated[Language, Query()] = "en", if_none_match: Annotated[str, Header()] = "") -> Response:
+    """Everything that can lie on a table, and all words, in a language; kept by the browser until it changes."""
+    return _kept(*box_document(language), if_none_match)
+
+
+@router.get("/api/tables/{table}/box", response_model=dict[str, object], responses=REFUSALS)
+async def box_of_table(
+    table: TableId,
+    service: House_,
+    holder: Holder,
+    language: Annotated[Language, Query()] = "en",
+    if_none_match: Annotated[str, Header()] = "",
+) -> Response:
+    """The same as it holds at a table: an edition corrects it, and missions change what cards and islands do."""
+    live = await service.house.find_for(table, holder)
+    options = live.table.record.options
+    found = table_box(language, options.edition, options.alone, options.mission, options.difficulty)
+    return _kept(*found, if_none_match)
+
+
+def _kept(data: bytes, tag: str, if_none_match: str) -> Response:
+    """A document that a browser keeps until it changes."""
+    headers = {"etag": f'"{tag}"', "cache-control": FRESH}
+    if tag in if_none_match:
+        return Response(status_code=304, headers=headers)
+    return Response(data, media_type="application/json", headers=headers)
+
+
+def page(folder: Path, path: str) -> Response:
+    """A file of the client; every other address is one of its screens, so it gets the first page."""
+    index = folder / "index.html"
+    if not index.is_file():
+        return HTMLResponse(NOT_BUILT, headers={"cache-control": FRESH})
+    file = (folder / path).resolve()
+    if path and file.is_relative_to(folder.resolve()) and file.is_file():
+        kind = TYPES.get(file.suffix) or mimetypes.guess_type(file.name)[0]
+        return FileResponse(
+            file, media_type=kind, headers={"cache-control": FOREVER if path.startswith(HASHED) else FRESH}
+        )
+    if path.startswith((HASHED, "api/")) or ("." in path.rsplit("/", 1)[-1] and not RULE.fullmatch(path)):
+        raise Refused("no_page")
+    return FileResponse(index, media_type="text/html", headers={"cache-control": FRESH})
+
+
+@router.get("/{path:path}", include_in_schema=False)
+async def any_page(path: str, request: Request, service: House_) -> Response:
+    """The browser client."""
+    return page(service.settings.static, path)

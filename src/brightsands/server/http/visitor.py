@@ -1,0 +1,56 @@
+"""Who is asking: the visitor behind a request, with a cookie if there is none yet."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Annotated
+
+from fastapi import Depends, Request, Response
+
+from brightsands.server.bots.driver import BotDriver
+from brightsands.server.http.guard import set_cookie, visitor
+from brightsands.server.live.house import House
+from brightsands.server.live.playing import Playing
+from brightsands.server.live.seating import Seating
+from brightsands.server.past.hindsight import Hindsight
+from brightsands.server.settings import Settings
+from brightsands.server.tokens import hashed, new_token
+
+
+@dataclass
+class Service:
+    """Everything that answers requests."""
+
+    settings: Settings
+    house: House
+    seating: Seating
+    playing: Playing
+    driver: BotDriver
+    hindsight: Hindsight
+
+
+def service_of(request: Request) -> Service:
+    """The service of the application that a request came to."""
+    service = request.app.state.service
+    assert isinstance(service, Service)
+    return service
+
+
+def holder_of(request: Request) -> str:
+    """Who asks: the hash of the cookie, empty for somebody without one."""
+    return visitor(request.scope, service_of(request).settings)
+
+
+def settled_holder(request: Request, response: Response) -> str:
+    """The same, but somebody without a cookie gets one."""
+    holder = holder_of(request)
+    if holder:
+        return holder
+    token = new_token()
+    response.headers["set-cookie"] = set_cookie(service_of(request).settings, token)
+    return hashed(token)
+
+
+House_ = Annotated[Service, Depends(service_of)]
+Holder = Annotated[str, Depends(holder_of)]
+SettledHolder = Annotated[str, Depends(settled_holder)]

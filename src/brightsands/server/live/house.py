@@ -1,0 +1,352 @@
+"""The house: the tables in use and everything that can be done at them.
+
+A change goes like this: hold the table's lock, look whether it is allowed, write it, and only when it is stored go on
+in memory and tell the viewers. What is acknowledged is in the database.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import time
+from collections.abc import AsyncIterator, Callable, Coroutine, Mapping
+from contextlib import asynccontextmanager
+from dataclasses import replace
+from functools import wraps
+from typing import Any, ParamSpec, TypeVar
+
+from brightsands.record.errors import BadRecord
+from brightsands.record.game import Game, Record
+from brightsands.record.versions import RULES_VERSION
+from brightsands.rules import codes
+from brightsands.rules.view.knowledge import card_payment
+from brightsands.server.bots.pool import BotPool
+from brightsands.server.live.live_table import LiveTable
+from brightsands.server.live.setups import TableSetup, seat_rows
+from brightsands.server.live.table import Table, result_of
+from brightsands.server.live.wakes import Wakes
+from brightsands.server.logs import log, short
+from brightsands.server.metrics import METRICS
+from brightsands.server.refusals import Overtaken, Refused, no_table
+from brightsands.server.settings import Settings
+from brightsands.server.storage import rows
+from brightsands.server.storage.rows import Addition, Creation, Entry, GameRow, SeatRow
+from brightsands.server.storage.store import Store
+from brightsands.server.storage.writer import Writer
+from brightsands.server.tokens import TABLE_ID, hashed, new_seed, new_table_id, new_token
+
+TRIES = 8  # of a change that other processes are quicker than
+P = ParamSpec("P")
+T = TypeVar("T")
+
+
+def whole(method: Callable[P, Coroutine[Any, Any, T]]) -> Callable[P, Coroutine[Any, Any, T]]:
+    """Let a change run to its end even if whoever asked for it goes away in the middle.
+
+    If another process was quicker it is tried again on the table as that one left it: a change that speaks of a number
+    is then refused, one that does not is as good as before.
+    """
+
+    async def tried(*args: P.args, **kwargs: P.kwargs) -> T:
+        for _ in range(TRIES - 1):
+            with contextlib.suppress(Overtaken):
+                return await method(*args, **kwargs)
+        return await method(*args, **kwargs)
+
+    @wraps(method)
+    async def shielded(*args: P.args, **kwargs: P.kwargs) -> T:
+        return await asyncio.shield(asyncio.ensure_future(tried(*args, **kwargs)))
+
+    return shielded
+
+
+class House:
+    """All tables of a server process."""
+
+    def __init__(self, store: Store, settings: Settings, wakes: Wakes) -> None:
+        self.store = store
+        self.settings = settings
+        self.wakes = wakes
+        self.writer = Writer(store, METRICS.batch.observe)
+        self.bots = BotPool(settings.bot_workers, settings.bot_seconds)
+        self.live: dict[str, LiveTable] = {}
+        self.on_change: Callable[[LiveTable], None] = lambda live: None  # set by `BotDriver`
+        self._loading: dict[str, asyncio.Task[LiveTable | None]] = {}
+
+    async def read(self, method: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """Read from the database without holding up the loop."""
+        return await asyncio.to_thread(method, *args, **kwargs)
+
+    # ---- Finding tables ------------------------------------------------------------------------------------
+    async def find(self, table: str) -> LiveTable:
+        """The table of that name, read from the database if it is not in use yet."""
+        if not TABLE_ID.fullmatch(table):
+            raise no_table()
+        live = self.live.get(table)
+        if live is not None:
+            live.used = time.monotonic()
+            return live
+        loading = self._loading.get(table)
+        if loading is None:
+            loading = self._loading[table] = asyncio.create_task(self._load(table))
+            loading.add_done_callback(lambda _: self._loading.pop(table, None))
+        found = await asyncio.shield(loading)
+        if found is None:
+            raise no_table()
+        return found
+
+    async def find_for(self, table: str, holder: str) -> LiveTable:
+        """The same for a visitor; a table without spectators is there only for those who belong to it."""
+        live = await self.find(table)
+        if not live.table.is_visible_to(holder):
+            raise no_table()
+        return live
+
+    async def _load(self, name: str) -> LiveTable | None:
+        table = await asyncio.to_thread(self._read, name)
+        if table is None:
+            return None
+        if name in self.live:  # it was opened here while it was read: there must never be two of it
+            return self.live[name]
+        live = self._keep(table)
+        if not self.settings.is_shared or time.time() - table.row.changed > self.settings.takeover_seconds:
+            self.on_change(live)  # a bot may be to act, and nobody else will ask it
+        return live
+
+    def _read(self, name: str) -> Table | None:
+        found = self.store.load(name)
+        return None if found is None else read_table(*found)
+
+    def _keep(self, table: Table) -> LiveTable:
+        """Have a table in memory from now on."""
+        live = self.live[table.id] = LiveTable(table)
+        METRICS.tables.set(len(self.live))
+        self.wakes.watch(table.id)
+        return live
+
+    @asynccontextmanager
+    async def changing(self, table: str) -> AsyncIterator[LiveTable]:
+        """The table with its lock held."""
+        live = await self.find(table)
+        async with live.lock:
+            if live.doubtful:
+                await self.reread(live)
+            yield live
+
+    async def reread(self, live: LiveTable) -> None:
+        """Read a table again: another process wrote to it, or it is not known what was written."""
+        table = await asyncio.to_thread(self._read, live.table.id)
+        if table is None:
+            self.drop(live)
+            raise no_table()
+        news = table.entries[live.table.number :]
+        if any(entry.kind in (rows.UNDO, rows.HAND, rows.RETURN) for entry in news):
+            live.fresh += 1
+        live.table = table
+        live.doubtful = False
+        live.tell()
+        # With several processes the one that wrote asks the next bot; but a table that ended stops its bots everywhere.
+        if not self.settings.is_shared or table.row.status != rows.RUNNING:
+            self.on_change(live)
+
+    def drop(self, live: LiveTable) -> None:
+        """Forget a table that is not in use; the database has it."""
+        self.live.pop(live.table.id, None)
+        METRICS.tables.set(len(self.live))
+        self.wakes.unwatch(live.table.id)
+
+    # ---- Writing -------------------------------------------------------------------------------------------
+    async def add(
+        self,
+        live: LiveTable,
+        entries: list[Entry],
+        game: Game | None = None,
+        seats: tuple[SeatRow, ...] = (),
+        changes: Mapping[str, Any] | None = None,
+        new: Creation | None = None,
+    ) -> None:
+        """Write entries and go on by them; the lock is held. ``game`` is the game after them, if it changes.
+
+        Overtaken if another process was quicker; the table is then as that one left it.
+        """
+        table = live.table
+        changes = dict(changes or {})
+        after = game if game is not None else table.game
+        status = changes.get("status", table.row.status)
+        if game is not None and game.is_over and status == rows.RUNNING:
+            status = changes["status"] = rows.OVER
+            changes["result"] = result_of(game)
+        changed_seats = {seat.seat: seat for seat in seats}
+        acting = after.seat if status == rows.RUNNING and after is not None else None
+        bot_turn = acting is not None and bool(changed_seats.get(acting, table.seats[acting]).bot)
+        if bot_turn != table.row.bot_turn:
+            changes["bot_turn"] = bot_turn
+        addition = Addition(table.id, tuple(entries), changes, seats, new)
+        started = time.perf_counter()
+        try:
+            stored = await self.writer.add(addition)
+        except Exception as error:
+            live.doubtful = True
+            log.error("write_failed", error, table=short(table.id))
+            raise Refused("storage") from None
+        METRICS.writing.observe(time.perf_counter() - started)
+        if not stored:
+            METRICS.conflicts.inc()
+            await self.reread(live)
+            raise Overtaken(live.table.number)
+        table.take_in(addition, game)
+        for entry in entries:
+            METRICS.entries.labels(entry.kind).inc()
+        live.tell()
+        self.wakes.publish(table.id, table.number)
+        self.on_change(live)
+
+    # ---- Who is here -----------------------------------------------------------------------------------
+    async def away_seconds(self, live: LiveTable, seat: SeatRow) -> float:
+        """How long whoever has a seat has been away, from all processes."""
+        here = live.away_seconds(seat.holder)
+        if not self.settings.is_shared:
+            return here
+        seen = await self.read(self.store.seen, live.table.id, seat.seat)
+        return min(here, time.time() - seen)
+
+    async def note_presence(self) -> None:
+        """Let other processes know who is here, and learn who is at theirs."""
+        now = time.time()
+        here = [(live.table.id, seat) for live in self.live.values() for seat in sorted(live.here())]
+        if here:
+            await self.read(self.store.note_seen, here, now)
+        for table, seat in here:
+            if table in self.live:
+                self.live[table].noted[seat] = now
+        watched = list(self.live)
+        lately = now - self.settings.takeover_seconds
+        seen = await self.read(self.store.seen_since, watched, lately)
+        for name in watched:
+            live = self.live.get(name)
+            if live is None:
+                continue
+            others = (seat for (game, seat), at in seen.items() if game == name and at != live.noted.get(seat))
+            elsewhere = frozenset(others)
+            if elsewhere != live.elsewhere:
+                live.elsewhere = elsewhere
+                live.tell()
+
+    # ---- Opening tables ------------------------------------------------------------------------------------
+    @whole
+    async def create(self, owner: str, setup: TableSetup) -> tuple[LiveTable, dict[int, str]]:
+        """Open a table; tells also the secret of each seat that is opened by link."""
+        links = {number: new_token() for number, seat in enumerate(setup.seats) if seat.kind == rows.LINK}
+        seats = seat_rows(setup, owner, {number: hashed(token) for number, token in links.items()})
+        live = await self.put_up(owner, setup, seats)
+        return live, links
+
+    async def put_up(self, owner: str, setup: TableSetup, seats: list[SeatRow]) -> LiveTable:
+        """Write a new table with given seats; it starts at once if nobody is missing."""
+        # A game that goes on from a file is played again here, which may take a while.
+        table = await asyncio.to_thread(new_table, owner, setup, seats)
+        try:
+            await self.writer.add(creation_of(table))
+        except Exception as error:
+            log.error("write_failed", error, table=short(table.id))
+            raise Refused("storage") from None
+        return self.show(table)
+
+    def show(self, table: Table) -> LiveTable:
+        """Have a table in memory that was written just now."""
+        live = self.live.get(table.id) or self._keep(table)  # somebody may have found it in the lobby already
+        log.info("table_opened", table=short(table.id), players=table.row.players, status=table.row.status)
+        self.on_change(live)
+        return live
+
+    # ---- Ending --------------------------------------------------------------------------------------------
+    async def sweep(self) -> None:
+        """Let go of tables that nobody has used for a while."""
+        now = time.monotonic()
+        for live in list(self.live.values()):
+            if live.is_idle and now - live.used > self.settings.idle_seconds:
+                self.drop(live)
+                await self.bots.forget(live.table.id)
+
+    async def close(self) -> None:
+        """Finish what is being written, then stop."""
+        for live in self.live.values():
+            if live.driver is not None:
+                live.driver.cancel()
+            for review in live.reviews.values():
+                review.cancel()
+        await self.bots.stop()
+        for live in list(self.live.values()):
+            async with live.lock:
+                pass
+        await asyncio.to_thread(self.writer.close)
+
+
+def new_table(owner: str, setup: TableSetup, seats: list[SeatRow]) -> Table:
+    """A table as it is opened, not written yet; says what is wrong with its options."""
+    now = time.time()
+    seed = new_seed() if setup.seed is None else setup.seed
+    record = Record(setup.options, seed, setup.actions, len(seats))
+    row = GameRow(
+        id=new_table_id(),
+        header=str(record),
+        rules=RULES_VERSION,
+        players=len(seats),
+        status=rows.OPEN,
+        owner=owner,
+        listed=setup.listed,
+        spectators=setup.spectators,
+        autostart=setup.autostart,
+        foreseen=setup.seed is not None,
+        origin=setup.origin,
+        created=now,
+        changed=now,
+        last=0,
+        bot_turn=False,
+    )
+    header, entries, game = begin(record, tuple(seat.name for seat in seats), 1, now)
+    if setup.autostart and all(seat.joined for seat in seats):
+        status = rows.OVER if game.is_over else rows.RUNNING
+        row = replace(row, header=header, status=status, last=len(entries), result=result_of(game))
+    else:
+        entries = []
+    table = Table(row, seats, entries)
+    table.row = replace(row, bot_turn=bool(table.bot_to_act))
+    return table
+
+
+def creation_of(table: Table) -> Creation:
+    """A new table as it is written."""
+    return Creation(table.row, tuple(table.seats), tuple(table.entries))
+
+
+def begin(record: Record, names: tuple[str, ...], number: int, now: float) -> tuple[str, list[Entry], Game]:
+    """A game that starts: its head with the names in it, the first entries, and the game after them.
+
+    Actions that were played before, of a game that goes on here, are among the entries.
+    """
+    head = Record(record.options, record.seed, (), record.players, names)
+    entries = [Entry(number, rows.START, at=now)]
+    game, paying = head.replay(), 0
+    for action in record.actions:
+        number += 1
+        seat = game.seat
+        game.play(action)
+        if codes.verb_of(action.code) == codes.PLAY:
+            paying = number
+        paid = card_payment(game.state) < 0
+        entries.append(
+            Entry(number, rows.PLAY, -1 if seat is None else seat, str(action), None, paying if paid else 0, now)
+        )
+        if paid:
+            paying = 0
+    return str(head), entries, game
+
+
+def read_table(row: GameRow, seats: list[SeatRow], entries: list[Entry]) -> Table:
+    """A table from its rows; one that this version of the rules would misread is refused."""
+    try:
+        return Table(row, seats, entries)
+    except BadRecord as error:
+        log.error("table_unreadable", table=short(row.id), rules=row.rules, line=error.line)
+        raise Refused("other_rules", values={"played": row.rules, "here": RULES_VERSION}) from None

@@ -1,0 +1,94 @@
+"""A table that is in use: the table itself with who looks at it and what is under way for it."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from typing import Any
+
+from brightsands.record.game import Game
+from brightsands.server.live.table import Table
+from brightsands.server.live.viewer import Viewer
+
+EVERY = 48  # actions between two moments that are kept for those who look back
+
+
+class Review:
+    """What a bot thinks of the turns of a seat, or will think of them."""
+
+    def __init__(self) -> None:
+        self.waiting = 0  # how many want to know it
+        self.task: asyncio.Task[list[dict[str, Any]]] | None = None
+
+    def done(self) -> bool:
+        """Whether nothing is under way for it."""
+        return self.task is None or self.task.done()
+
+    def cancel(self) -> None:
+        """Stop it."""
+        if self.task is not None:
+            self.task.cancel()
+
+
+class LiveTable:
+    """A table in the memory of this process. Whoever changes it holds its lock."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.lock = asyncio.Lock()
+        self.viewers: set[Viewer] = set()
+        self.driver: asyncio.Task[None] | None = None  # lets bots play
+        self.fresh = 0  # how often bots had to begin anew, as after an undo
+        self.doubtful = False  # a write failed half-way: what is in memory may not be what is stored
+        self.used = self.born = time.monotonic()
+        self.seen: dict[str, float] = {}  # when somebody who is not here was here last
+        self.noted: dict[int, float] = {}  # by seat: when we last told other processes that its person is here
+        self.elsewhere: frozenset[int] = frozenset()  # seats whose people look through another process
+        self.chart: dict[str, Any] | None = None  # of a finished game, once somebody asked
+        self.reviews: dict[int, Review] = {}  # by seat, of a finished game
+        self._past: dict[int, Game] = {}  # every few actions the moment behind them, for those who look back
+        self._past_undone: set[int] = set()
+
+    def present(self) -> frozenset[int]:
+        """The seats whose people look at the table now."""
+        return self.here() | self.elsewhere
+
+    def here(self) -> frozenset[int]:
+        """Those of them who look through this process."""
+        here = {viewer.holder for viewer in self.viewers if viewer.holder}
+        return frozenset(seat.seat for seat in self.table.seats if seat.joined and seat.holder in here)
+
+    def away_seconds(self, holder: str) -> float:
+        """How long somebody has been away."""
+        if any(viewer.holder == holder for viewer in self.viewers):
+            return 0.0
+        return time.monotonic() - self.seen.get(holder, self.born)
+
+    def tell(self) -> None:
+        """Wake everybody who looks."""
+        self.used = time.monotonic()
+        for viewer in self.viewers:
+            viewer.wake.set()
+
+    def moment(self, actions: int) -> Game:
+        """The game after so many of the actions that stand; do not play on it."""
+        table = self.table
+        if table.taken.keys() != self._past_undone:
+            self._past_undone = set(table.taken)
+            self._past.clear()
+        if not self._past:
+            self._past[0] = table.replayed(0)
+        nearest = min(actions - actions % EVERY, EVERY * (len(self._past) - 1))
+        game = self._past[nearest].copy()
+        for count, number in enumerate(table.plays[nearest:actions], nearest + 1):
+            game.advance(table.codes[number - 1])
+            if count % EVERY == 0:
+                self._past[count] = game.copy()
+        return game
+
+    @property
+    def is_idle(self) -> bool:
+        """Whether nobody needs it in memory."""
+        if self.viewers or self.lock.locked() or any(not review.done() for review in self.reviews.values()):
+            return False
+        return self.driver is None or self.driver.done()

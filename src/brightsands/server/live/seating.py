@@ -1,0 +1,204 @@
+"""Who sits where: join, leave, start, hand a seat to a bot and back, new links, rematch."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import time
+
+from brightsands.record.game import Game
+from brightsands.server.live.consent import settlement
+from brightsands.server.live.house import House, begin, creation_of, new_table, whole
+from brightsands.server.live.live_table import LiveTable
+from brightsands.server.live.setups import SeatSetup, TableSetup, check_bot, clean_name
+from brightsands.server.live.table import Table
+from brightsands.server.logs import log, short
+from brightsands.server.refusals import Refused, not_yours, wrong_link
+from brightsands.server.storage import rows
+from brightsands.server.storage.rows import Entry, SeatRow
+from brightsands.server.tokens import fits, hashed, new_token
+
+
+class Seating:
+    """What people do with seats."""
+
+    def __init__(self, house: House) -> None:
+        self.house = house
+
+    @whole
+    async def join(self, holder: str, table: str, token: str, seat: int | None, name: str) -> tuple[LiveTable, int]:
+        """Sit down: by the secret of a link, at a seat that is kept for one, or at any free one of a listed table."""
+        try:
+            live = await self.house.find(table)
+        except Refused as refused:
+            if refused.code != "no_table":
+                raise
+            fits(token, "")  # takes as long as at a table that is there
+            raise wrong_link() from None
+        async with self.house.changing(live.table.id) as live:
+            free = self._seat_for(live.table, holder, token, seat)
+            if free is None:
+                raise wrong_link()
+            if free.joined and free.holder == holder:
+                return live, free.seat
+            row = live.table.row
+            if row.status not in (rows.OPEN, rows.RUNNING):
+                raise Refused("not_open")
+            sitting = free.but(holder=holder, joined=True, link="", name=clean_name(name, free.name))
+            if row.status == rows.RUNNING:
+                sitting = sitting.but(name=free.name)  # the record has the name that the game began with
+            entries = [Entry(live.table.number + 1, rows.JOIN, free.seat, sitting.name, at=time.time())]
+            game: Game | None = None
+            changes: dict[str, str] = {}
+            if row.status == rows.OPEN and row.autostart:
+                names = [sitting.name if seat.seat == free.seat else seat.name for seat in live.table.seats]
+                if all(seat.joined for seat in live.table.seats if seat.seat != free.seat):
+                    more, game, changes = self._begun(live.table, tuple(names), entries[0].number + 1)
+                    entries += more
+            await self.house.add(live, entries, game, (sitting,), changes)
+            return live, free.seat
+
+    @staticmethod
+    def _seat_for(table: Table, holder: str, token: str, wanted: int | None) -> SeatRow | None:
+        if token:
+            # Whoever came by a link once may follow it again: the link opens nothing any more, but the seat is theirs.
+            own = [seat for seat in table.seats if seat.kind == rows.LINK and seat.seat in table.held_by(holder)]
+            found = [seat for seat in table.seats if fits(token, seat.link)] + own
+            return found[0] if found else None
+        for seat in table.seats:
+            if wanted is not None and seat.seat != wanted:
+                continue
+            if seat.holder and seat.holder == holder:
+                return seat
+            if table.row.listed and table.row.status == rows.OPEN and seat.kind == rows.LINK and not seat.holder:
+                return seat
+        return None
+
+    @whole
+    async def leave(self, holder: str, table: str, seat: int) -> None:
+        """Get up before the start; the owner, who has no seat to give back, closes the table instead."""
+        async with self.house.changing(table) as live:
+            row = self._own(live.table, holder, seat)
+            if live.table.row.status != rows.OPEN:
+                raise Refused("started", "started_leave")
+            if row.kind != rows.LINK:
+                raise Refused("owner")
+            entry = Entry(live.table.number + 1, rows.LEAVE, seat, at=time.time())
+            await self.house.add(live, [entry], seats=(row.but(holder="", joined=False),))
+
+    @whole
+    async def new_link(self, holder: str, table: str, seat: int) -> str:
+        """A new secret for a seat, by whoever opened the table for a free seat, or by whoever sits there.
+
+        A person who lost the cookie or changes to another device comes back by it; who sat there before does not.
+        """
+        async with self.house.changing(table) as live:
+            found = self._seat(live.table, seat)
+            mine = found.joined and found.holder == holder
+            opener = bool(holder) and live.table.row.owner == holder
+            if found.kind == rows.BOT or not (mine or (opener and found.kind == rows.LINK)):
+                raise not_yours()
+            token = new_token()
+            entry = Entry(live.table.number + 1, rows.LINKED, seat, at=time.time())
+            await self.house.add(live, [entry], seats=(found.but(link=hashed(token)),))
+            return token
+
+    @whole
+    async def start(self, holder: str, table: str) -> None:
+        """Begin, by whoever opened the table, when everybody is there."""
+        async with self.house.changing(table) as live:
+            if not holder or live.table.row.owner != holder:
+                raise Refused("not_owner")
+            if live.table.row.status != rows.OPEN:
+                raise Refused("started")
+            if not live.table.all_seated():
+                raise Refused("seats_free")
+            entries, game, changes = self._begun(live.table, live.table.names(), live.table.number + 1)
+            await self.house.add(live, entries, game, changes=changes)
+
+    @staticmethod
+    def _begun(table: Table, names: tuple[str, ...], number: int) -> tuple[list[Entry], Game, dict[str, str]]:
+        """The entries of the start, the game after them, and what they change."""
+        header, entries, game = begin(table.record, names, number, time.time())
+        return entries, game, {"header": header, "status": rows.RUNNING}
+
+    # ---- Bots in a person's place --------------------------------------------------------------------------
+    @whole
+    async def hand(self, holder: str, table: str, seat: int, bot: str) -> None:
+        """Hand a seat to a bot: one's own at any time, that of somebody who is away by anybody at the table."""
+        check_bot(bot)
+        async with self.house.changing(table) as live:
+            found = self._seat(live.table, seat)
+            if live.table.row.status != rows.RUNNING:
+                raise Refused("not_running")
+            if found.kind == rows.BOT or found.bot:
+                raise Refused("bot_already")
+            mine = bool(holder) and found.holder == holder
+            if not mine:
+                if not live.table.held_by(holder):
+                    raise not_yours()
+                if await self.house.away_seconds(live, found) < self.house.settings.absent_seconds:
+                    raise Refused("present")
+            live.fresh += 1
+            at = live.table
+            entry = Entry(at.number + 1, rows.HAND, seat, bot, at=time.time())
+            # Perhaps whoever is away was the last one to be asked for consent.
+            more, game, changes = settlement(at, at.request, entry.number + 1, entry.at, gone=seat)
+            await self.house.add(live, [entry, *more], game, (found.but(bot=bot),), changes)
+
+    @whole
+    async def take_back(self, holder: str, table: str, seat: int) -> None:
+        """Take one's seat back from a bot."""
+        async with self.house.changing(table) as live:
+            found = self._own(live.table, holder, seat)
+            if found.kind == rows.BOT or not found.bot:
+                raise Refused("no_bot")
+            live.fresh += 1
+            entry = Entry(live.table.number + 1, rows.RETURN, seat, at=time.time())
+            await self.house.add(live, [entry], seats=(found.but(bot=""),))
+
+    # ---- Again ---------------------------------------------------------------------------------------------
+    @whole
+    async def rematch(self, holder: str, table: str) -> LiveTable:
+        """A new table with the same options and people, once for each table; others' seats are kept for them."""
+        async with self.house.changing(table) as live:
+            old = live.table
+            if not old.held_by(holder):
+                raise not_yours()
+            if old.rematch:
+                with contextlib.suppress(Refused):  # unless that one was pruned
+                    return await self.house.find(old.rematch)
+            if old.row.status not in (rows.OVER, rows.CLOSED):
+                raise Refused("not_over")
+            seats = [
+                SeatRow(seat.seat, rows.BOT, seat.name, joined=True, bot=seat.bot)
+                if seat.kind == rows.BOT
+                else SeatRow(seat.seat, rows.HERE, seat.name, holder, joined=True)
+                if seat.holder == holder
+                else SeatRow(seat.seat, rows.LINK, seat.name, seat.holder)
+                for seat in old.seats
+            ]
+            setup = TableSetup(
+                seats=tuple(SeatSetup(seat.kind, seat.name, seat.bot) for seat in seats),
+                options=old.record.options,
+                spectators=old.row.spectators,
+                origin="rematch",
+            )
+            fresh = await asyncio.to_thread(new_table, holder, setup, seats)
+            entry = Entry(old.number + 1, rows.REMATCH, -1, fresh.id, at=time.time())
+            await self.house.add(live, [entry], new=creation_of(fresh))
+            log.info("rematch", table=short(old.id), new=short(fresh.id))
+            return self.house.show(fresh)
+
+    # ---- Shared --------------------------------------------------------------------------------------------
+    @staticmethod
+    def _seat(table: Table, seat: int) -> SeatRow:
+        if not 0 <= seat < len(table.seats):
+            raise Refused("no_seat")
+        return table.seats[seat]
+
+    def _own(self, table: Table, holder: str, seat: int) -> SeatRow:
+        found = self._seat(table, seat)
+        if not (holder and found.joined and found.holder == holder):
+            raise not_yours()
+        return found

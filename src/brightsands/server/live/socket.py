@@ -1,0 +1,213 @@
+"""The socket of a viewer: what happens at the table goes out, wishes come in and are answered."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import time
+from typing import Any
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+
+from brightsands.rules.errors import BrightsandsError
+from brightsands.server.http.guard import address, language_of, own_host, own_origin, visitor
+from brightsands.server.http.rates import Bucket
+from brightsands.server.http.visitor import Service
+from brightsands.server.live import messages
+from brightsands.server.live.live_table import LiveTable
+from brightsands.server.live.playing import OUTSIDE
+from brightsands.server.live.viewer import Viewer
+from brightsands.server.logs import log, short
+from brightsands.server.metrics import METRICS
+from brightsands.server.refusals import Refused, no_table, not_possible, not_yours
+from brightsands.words import LANGUAGES
+
+# Codes for closing, from the range that is free for applications
+NO_TABLE = 4404
+FOREIGN = 4403
+TOO_MANY = 4429
+BAD_MESSAGE = 4400
+GOING_DOWN = 1012
+NUMBER = re.compile("[0-9]{1,8}")
+
+_open: dict[str, int] = {}  # sockets by address
+
+
+async def table_socket(socket: WebSocket, table: str) -> None:
+    """Let somebody look at a table, and act if a seat is theirs."""
+    service: Service = socket.app.state.service
+    settings, scope = service.settings, socket.scope
+    if not own_host(scope, settings) or not own_origin(scope, settings):
+        await socket.close(FOREIGN)
+        return
+    who = address(scope)
+    if _open.get(who, 0) >= settings.limits.sockets:
+        await socket.close(TOO_MANY)
+        return
+    holder = visitor(scope, settings)
+    _open[who] = _open.get(who, 0) + 1
+    METRICS.sockets.inc()
+    try:
+        await _visit(service, socket, table, holder)
+    finally:
+        METRICS.sockets.dec()
+        _open[who] -= 1
+        if not _open[who]:
+            del _open[who]
+
+
+async def _visit(service: Service, socket: WebSocket, table: str, holder: str) -> None:
+    await socket.accept()
+    try:
+        live = await service.house.find_for(table, holder)
+    except Refused as refused:
+        await _last_words(socket, refused, NO_TABLE)
+        return
+    if len(live.viewers) >= service.settings.limits.viewers:
+        await _last_words(socket, Refused("full"), TOO_MANY)
+        return
+    viewer = _viewer(socket, live, holder)
+    opened = time.monotonic()
+    log.info("socket_opened", table=short(table), seats=len(live.table.held_by(holder)))
+    live.viewers.add(viewer)
+    live.tell()
+    sending = asyncio.create_task(_send(socket, viewer, live))
+    try:
+        await _receive(service, socket, viewer, live)
+    except WebSocketDisconnect:
+        pass
+    except Exception as error:
+        log.error("socket_failed", error, table=short(table))
+    finally:
+        live.viewers.discard(viewer)
+        if live.table.held_by(holder):
+            live.seen[holder] = time.monotonic()
+        live.tell()
+        log.info("socket_closed", table=short(table), seconds=round(time.monotonic() - opened, 1))
+        sending.cancel()
+        await asyncio.gather(sending, return_exceptions=True)
+
+
+def _viewer(socket: WebSocket, live: LiveTable, holder: str) -> Viewer:
+    """Read from the address how somebody wants to look: seat, follow, language, and the number seen last."""
+    asked = socket.query_params
+    language = asked.get("language", "en")
+    viewer = Viewer(holder, language if language in LANGUAGES else "en")
+    held = live.table.held_by(holder)
+    seat = asked.get("seat", "")
+    start = held[0] if held else None
+    if seat == "none":
+        start = None
+    elif NUMBER.fullmatch(seat) and int(seat) in held:
+        start = int(seat)
+    viewer.place(live.table, start, asked.get("follow", "") == "yes")
+    if NUMBER.fullmatch(asked.get("from", "")):
+        viewer.told = int(asked["from"])
+    if NUMBER.fullmatch(asked.get("log", "")):
+        viewer.log_size = int(asked["log"])
+    return viewer
+
+
+async def _last_words(socket: WebSocket, refused: Refused, code: int) -> None:
+    words = refused.to_dict(language_of(socket.scope))
+    await socket.send_text(msgspec.json.encode({"type": "refused", "key": None, **words}).decode())
+    await socket.close(code, refused.code)
+
+
+async def _send(socket: WebSocket, viewer: Viewer, live: LiveTable) -> None:
+    """Send what is new whenever there is something, as fast as the other side takes it."""
+    try:
+        while True:
+            await viewer.wake.wait()
+            viewer.wake.clear()
+            if not live.table.is_visible_to(viewer.holder):  # a game without spectators began, or the seat was lost
+                await _last_words(socket, no_table(), NO_TABLE)
+                return
+            message = viewer.message(live.table, live.present())
+            if message is not None:
+                await socket.send_text(message.decode())
+            while (reply := viewer.next_reply()) is not None:
+                await socket.send_text(reply.decode())
+    except (WebSocketDisconnect, RuntimeError):
+        return  # it is gone; whoever receives notices too
+    except Exception as error:
+        log.error("socket_failed", error, table=short(live.table.id))
+        if socket.application_state is WebSocketState.CONNECTED:
+            await socket.close(1011)
+    finally:
+        viewer.leave()
+
+
+async def _receive(service: Service, socket: WebSocket, viewer: Viewer, live: LiveTable) -> None:
+    rate, most = service.settings.limits.messages
+    bucket = Bucket(most, time.monotonic())
+    while True:
+        received = await socket.receive()
+        if received["type"] == "websocket.disconnect":
+            return
+        text = received.get("text")
+        if bucket.take(rate, most, time.monotonic()) > 0:
+            await _last_words(socket, Refused("too_often"), TOO_MANY)
+            return
+        if text is None or len(text) > service.settings.limits.message:
+            await _last_words(socket, Refused("bad_message"), BAD_MESSAGE)
+            return
+        try:
+            wish = messages.decode(text)
+        except (msgspec.MsgspecError, UnicodeError, RecursionError):
+            _refuse(viewer, messages.key_in(text), Refused("bad_message"))
+        else:
+            await _grant(service, viewer, live, wish)
+        await viewer.has_room()
+
+
+async def _grant(service: Service, viewer: Viewer, live: LiveTable, wish: messages.Message) -> None:
+    """Do what a viewer asks for and answer it."""
+    key = getattr(wish, "key", None)
+    try:
+        viewer.reply({"key": key, **await _done(service, viewer, live, wish)})
+    except Refused as refused:
+        _refuse(viewer, key, refused)
+    except BrightsandsError as error:
+        _refuse(viewer, key, not_possible(error))
+
+
+def _refuse(viewer: Viewer, key: str | None, refused: Refused) -> None:
+    METRICS.refused.labels(refused.code).inc()
+    viewer.reply({"type": "refused", "key": key, **refused.to_dict(viewer.language)})
+
+
+async def _done(service: Service, viewer: Viewer, live: LiveTable, wish: messages.Message) -> dict[str, Any]:
+    holder, table, language = viewer.holder, live.table.id, viewer.language
+    playing, seating = service.playing, service.seating
+    viewer.turn_head(live.table)
+    eyes = OUTSIDE if viewer.look is None else viewer.look
+    if isinstance(wish, messages.Play):
+        number = await playing.play(holder, table, wish.number, wish.key, wish.action, language, eyes)
+    elif isinstance(wish, messages.Undo):
+        number = await playing.undo(holder, table, wish.number, wish.key, wish.count, eyes)
+    elif isinstance(wish, messages.Ask):
+        number = await playing.ask(holder, table, wish.seat, wish.what, wish.left, wish.number)
+    elif isinstance(wish, messages.Answer):
+        number = await playing.answer(holder, table, wish.seat, wish.agree, wish.request)
+    elif isinstance(wish, messages.Hand):
+        await seating.hand(holder, table, wish.seat, wish.bot)
+        number = live.table.number
+    elif isinstance(wish, messages.TakeBack):
+        await seating.take_back(holder, table, wish.seat)
+        number = live.table.number
+    elif isinstance(wish, messages.Look):
+        if not viewer.place(live.table, wish.seat, wish.follow):
+            raise not_yours()
+        viewer.speak(wish.language or language)
+        number = live.table.number
+    elif isinstance(wish, messages.WhyNot):
+        return {"type": "why_not", **playing.why_not(live.table, holder, wish.action, language, eyes)}
+    elif isinstance(wish, messages.Plans):
+        return {"type": "plans", **playing.plans(live.table, holder, wish.action, tuple(wish.icons), language, eyes)}
+    elif isinstance(wish, messages.Outlook):
+        return {"type": "outlook", **playing.outlook(live.table, holder, language, eyes)}
+    else:
+        number = live.table.number
+    return {"type": "ack", "number": number}

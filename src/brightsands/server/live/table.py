@@ -1,0 +1,205 @@
+"""A table in memory: the game as its entries tell it, without any input or output."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+import msgspec
+
+from brightsands.record.game import Game, Record
+from brightsands.rules import codes
+from brightsands.rules.actions import Action
+from brightsands.rules.view.knowledge import card_payment
+from brightsands.server.past.time_cards import TimeCards
+from brightsands.server.storage import rows
+from brightsands.server.storage.rows import Addition, Entry, GameRow, SeatRow
+
+
+@dataclass(frozen=True, slots=True)
+class Request:
+    """Something that needs the consent of every person at the table."""
+
+    number: int
+    seat: int
+    what: str  # "undo" or "close"
+    left: int  # how many actions an undo would leave
+    agreed: frozenset[int]
+
+
+class Table:
+    """A table: its rows, the entries so far, and the game they lead to."""
+
+    def __init__(self, row: GameRow, seats: Sequence[SeatRow], entries: Sequence[Entry]) -> None:
+        self.row = row
+        self.seats = list(seats)
+        self.entries: list[Entry] = []
+        self.keys: dict[str, int] = {}  # what senders called their entries, and the numbers they got
+        self.codes: list[int] = []  # the action of each entry, 0 where it is none
+        self.plays: list[int] = []  # numbers of the entries whose actions stand
+        self.taken: dict[int, tuple[int, ...]] = {}  # by undo: the numbers it took back
+        self.opened: set[int] = set()  # numbers of the `play` entries whose card lies open
+        self.request: Request | None = None
+        self.rematch = ""
+        self.outlooks: dict[str, dict[str, Any]] = {}  # by language: what was worked out for whoever is to act
+        self.time_cards = TimeCards()
+        self.started = False
+        self.game: Game | None = None
+        for entry in entries:
+            self._note(entry)
+        self.record = Record.parse(row.header)
+        if self.started:
+            self.game = self.replayed(len(self.plays))
+            if self.game.is_over and not row.result:  # it ended before results were kept
+                self.row = replace(row, result=result_of(self.game))
+
+    # ---- Questions -----------------------------------------------------------------------------------------
+    @property
+    def id(self) -> str:
+        """The name of the table."""
+        return self.row.id
+
+    @property
+    def number(self) -> int:
+        """The number of the last entry."""
+        return len(self.entries)
+
+    @property
+    def position(self) -> int:
+        """The number of the last action that stands: the same number is the same position."""
+        return self.plays[-1] if self.plays else 0
+
+    @property
+    def to_act(self) -> int | None:
+        """The seat that decides now; None before the start, after the end and when it was closed."""
+        if self.game is None or self.row.status != rows.RUNNING:
+            return None
+        return self.game.seat
+
+    @property
+    def bot_to_act(self) -> str:
+        """The code of the bot that is to act, empty if none is."""
+        seat = self.to_act
+        return "" if seat is None else self.seats[seat].bot
+
+    @property
+    def is_open_book(self) -> bool:
+        """Whether nothing is secret any more: the game is over, or was given up for good."""
+        return self.row.status == rows.CLOSED or (self.game is not None and self.game.is_over)
+
+    @property
+    def result(self) -> dict[str, Any] | None:
+        """How the game ended: `reason`, `winners` and `points`; None before that."""
+        return msgspec.json.decode(self.row.result) if self.row.result else None
+
+    def is_visible_to(self, holder: str) -> bool:
+        """Whether somebody may look at it: everybody, or only those who belong to it."""
+        row = self.row
+        if row.spectators or (row.listed and row.status == rows.OPEN):
+            return True
+        return bool(holder) and (row.owner == holder or any(seat.holder == holder for seat in self.seats))
+
+    def waiting_for(self, request: Request) -> set[int]:
+        """The people who have not agreed yet; whoever asks agrees for all seats of the same screen."""
+        asker = self.seats[request.seat].holder
+        same = {seat.seat for seat in self.seats if seat.holder == asker and seat.joined}
+        return set(self.people()) - request.agreed - same
+
+    def held_by(self, holder: str) -> list[int]:
+        """The seats at which somebody sits."""
+        return [seat.seat for seat in self.seats if holder and seat.joined and seat.holder == holder]
+
+    def people(self) -> list[int]:
+        """The seats at which a person decides."""
+        return [seat.seat for seat in self.seats if seat.is_person]
+
+    def names(self) -> tuple[str, ...]:
+        """The names at the table, in the order of the seats."""
+        return tuple(seat.name for seat in self.seats)
+
+    def all_seated(self) -> bool:
+        """Whether nobody is missing."""
+        return all(seat.joined for seat in self.seats)
+
+    def replayed(self, upto: int) -> Game:
+        """The game after some of its actions, played again from the log."""
+        lines = [self.entries[number - 1].text for number in self.plays[:upto]]
+        return Record.parse(self.row.header + "\n".join(lines) + "\n").replay()
+
+    # ---- What an entry would lead to -----------------------------------------------------------------------
+    def unpaid(self, game: Game) -> int:
+        """The number of the `play` whose payment is open in a game that the standing actions lead to; 0 if none."""
+        if card_payment(game.state) < 0:
+            return 0
+        for number in reversed(self.plays):
+            if codes.verb_of(self.codes[number - 1]) == codes.PLAY:
+                return number
+        return 0
+
+    def playing(self, action: Action, key: str | None, at: float) -> tuple[Entry, Game]:
+        """The entry of an action and the game after it, or IllegalAction; the table stays as it is."""
+        assert self.game is not None
+        seat = self.game.seat
+        after = self.game.copy()
+        after.play(action)
+        number = self.number + 1
+        paying = self.unpaid(self.game)
+        reveals = 0
+        if card_payment(after.state) < 0:
+            reveals = number if codes.verb_of(action.code) == codes.PLAY else paying
+        return Entry(number, rows.PLAY, -1 if seat is None else seat, str(action), key, reveals, at), after
+
+    # ---- Changes -------------------------------------------------------------------------------------------
+    def take_in(self, addition: Addition, game: Game | None = None) -> None:
+        """Go on by what was written; ``game`` is the game after it, if the caller knows it already."""
+        self.outlooks.clear()
+        self.row = replace(self.row, last=addition.entries[-1].number, **addition.changes)
+        for seat in addition.seats:
+            self.seats[seat.seat] = seat
+        if "header" in addition.changes:
+            self.record = Record.parse(self.row.header)
+        for entry in addition.entries:
+            self._note(entry)
+        if game is not None:
+            self.game = game
+        elif self.started and any(entry.kind in (rows.START, rows.PLAY, rows.UNDO) for entry in addition.entries):
+            self.game = self.replayed(len(self.plays))
+
+    def _note(self, entry: Entry) -> None:
+        """Write an entry down and keep count of what stands."""
+        assert entry.number == len(self.entries) + 1, "an entry is missing"
+        self.entries.append(entry)
+        self.codes.append(Action.parse(entry.text).code if entry.kind == rows.PLAY else 0)
+        if entry.key is not None:
+            self.keys[entry.key] = entry.number
+        if entry.reveals:
+            self.opened.add(entry.reveals)
+        if entry.kind == rows.START:
+            self.started = True
+        elif entry.kind == rows.PLAY:
+            self.plays.append(entry.number)
+            self.request = None
+        elif entry.kind == rows.UNDO:
+            left = int(entry.text)
+            self.taken[entry.number] = tuple(self.plays[left:])
+            del self.plays[left:]
+            self.request = None
+        elif entry.kind == rows.ASK:
+            what, _, left_text = entry.text.partition(" ")
+            self.request = Request(entry.number, entry.seat, what, int(left_text or 0), frozenset((entry.seat,)))
+        elif entry.kind == rows.AGREE and self.request is not None:
+            self.request = replace(self.request, agreed=self.request.agreed | {entry.seat})
+        elif entry.kind in (rows.DECLINE, rows.CLOSE):
+            self.request = None
+        elif entry.kind == rows.REMATCH:
+            self.rematch = entry.text
+
+
+def result_of(game: Game) -> str:
+    """How a game ended, as it is kept; empty while it runs."""
+    end = game.outcome
+    if end is None:
+        return ""
+    points = [sheet.total for sheet in end.sheets]
+    return msgspec.json.encode({"reason": end.reason, "winners": end.winners, "points": points}).decode()

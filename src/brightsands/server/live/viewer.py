@@ -1,0 +1,137 @@
+"""A viewer: somebody who looks at a table from a seat, or from outside, and is told what happens there."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from typing import Any
+
+import msgspec
+
+from brightsands.server.live.table import Table
+from brightsands.server.live.tell import table_words, tell_events, tell_log, tell_state, tell_table
+
+FAR = 200  # entries missed: more are not told one by one
+MOST_REPLIES = 8
+encode = msgspec.json.Encoder().encode
+
+
+class Viewer:
+    """One open window on a table.
+
+    It keeps no queue of messages: it knows the number up to which it was told, and whenever it can send it is told what
+    came since. A slow one gets several events in one message, or a snapshot; it never holds up the table. Answers to
+    its own wishes wait in a short queue; as long as that is full no more wishes are taken from it.
+    """
+
+    def __init__(self, holder: str, language: str, log_size: int = 100) -> None:
+        self.holder = holder
+        self.language = language
+        self.log_size = log_size
+        self.look: int | None = None
+        self.follow = False
+        self.told: int | None = None  # None: a snapshot is due
+        self.wake = asyncio.Event()
+        self._replies: deque[bytes] = deque()
+        self._room = asyncio.Event()
+        self._room.set()
+        self._gone = False
+        self._table_told: dict[str, Any] | None = None
+
+    def place(self, table: Table, seat: int | None, follow: bool) -> bool:
+        """Look from one of one's own seats, or as a spectator; False if the seat is not one's own."""
+        if seat is not None and seat not in table.held_by(self.holder):
+            return False
+        if seat != self.look:
+            self.told = None
+        self.look = seat
+        self.follow = follow
+        return True
+
+    def speak(self, language: str) -> None:
+        """Be told everything in a language from here on, beginning with a snapshot if it is another one."""
+        if language != self.language:
+            self.language = language
+            self.told = None
+
+    def turn_head(self, table: Table) -> None:
+        """Look from where one may: follow the seat to act if asked to, and leave a seat that is one's own no more."""
+        held = table.held_by(self.holder)
+        wanted = self.look
+        if self.follow and table.to_act in held:
+            wanted = table.to_act
+        if wanted is not None and wanted not in held:
+            wanted = held[0] if held else None
+        if wanted != self.look:
+            self.look = wanted
+            self.told = None
+
+    def message(self, table: Table, present: frozenset[int]) -> bytes | None:
+        """What this viewer has to be told now; None if there is nothing new."""
+        self.turn_head(table)
+        about = tell_table(table, self.holder, present)
+        told = self.told
+        if told is not None and (told > table.number or table.number - told > FAR):
+            told = None
+        words = table_words(table, self.language)
+        if told is None:
+            self.told, self._table_told = table.number, about
+            return encode(
+                {
+                    "type": "snapshot",
+                    "number": table.number,
+                    "seat": self.look,
+                    "table": about,
+                    "log": tell_log(table, self.look, words, self.log_size),
+                    "state": tell_state(table, self.look, words),
+                }
+            )
+        changed = _lasting(about) != _lasting(self._table_told)
+        if told == table.number:
+            if not changed:
+                return None
+            self._table_told = about
+            return encode({"type": "table", "number": table.number, "table": about})
+        message: dict[str, Any] = {
+            "type": "events",
+            "number": table.number,
+            "events": tell_events(table, told, self.look, words),
+            "state": tell_state(table, self.look, words),
+        }
+        if changed:
+            message["table"] = about
+        self.told, self._table_told = table.number, about
+        return encode(message)
+
+    def reply(self, message: dict[str, Any]) -> None:
+        """Answer something that this viewer asked; goes out behind what is new at the table."""
+        if self._gone:
+            return
+        self._replies.append(encode(message))
+        if len(self._replies) >= MOST_REPLIES:
+            self._room.clear()
+        self.wake.set()
+
+    def next_reply(self) -> bytes | None:
+        """Take the answer that goes out next."""
+        if not self._replies:
+            return None
+        reply = self._replies.popleft()
+        if len(self._replies) < MOST_REPLIES:
+            self._room.set()
+        return reply
+
+    async def has_room(self) -> None:
+        """Wait until the answers to former wishes are on their way."""
+        await self._room.wait()
+
+    def leave(self) -> None:
+        """Nothing more goes out: wishes that were sent before need no answer, and nobody waits for room."""
+        self._gone = True
+        self._replies.clear()
+        self._room.set()
+
+
+def _lasting(about: dict[str, Any] | None) -> dict[str, Any]:
+    """What is told of a table, without what every move changes and the state tells as well."""
+    return {key: value for key, value in (about or {}).items() if key not in ("number", "actions", "to_act")}

@@ -1,0 +1,77 @@
+"""A finished game looked back at: its turns, and the points of everybody after each round."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from brightsands.record.game import Game, View
+from brightsands.server.live.table import Table
+
+
+@dataclass(frozen=True, slots=True)
+class TurnPlayed:
+    """A turn of a game: whose it was, and behind how many actions it began and ended."""
+
+    seat: int
+    round: int
+    start: int
+    end: int
+
+
+def walk(table: Table) -> Iterator[tuple[TurnPlayed | None, Game]]:
+    """Play a game again: the game behind each action, with the turn that ended by it, if one did."""
+    codes = [table.codes[number - 1] for number in table.plays]
+    game, start = table.replayed(0), 0
+    for count, code in enumerate(codes, 1):
+        seat, number = game.seat, game.round
+        assert seat is not None
+        game.advance(code)
+        ended = game.is_over or (game.seat, game.round) != (seat, number)
+        yield (TurnPlayed(seat, number, start, count) if ended else None), game
+        if ended:
+            start = count
+
+
+def chart(table: Table) -> dict[str, Any]:
+    """The turns of a game, and what everybody would have scored at the end of each round."""
+    turns: list[dict[str, int]] = []
+    rounds: list[dict[str, Any]] = []
+    game: Game | None = None
+    ended = 0
+    for turn, game in walk(table):
+        if turn is None:
+            continue
+        turns.append({"seat": turn.seat, "round": turn.round, "actions": turn.start})
+        if game.is_over or game.round != turn.round:
+            rounds.append(_round(game, turn.round, turn.end))
+        ended = turn.end
+    played = len(table.plays)
+    if game is not None and game.seat is not None:  # it was given up, perhaps in the middle of a turn or of a round
+        if ended < played:
+            turns.append({"seat": game.seat, "round": game.round, "actions": ended})
+        if not rounds or rounds[-1]["actions"] < played:
+            rounds.append(_round(game, game.round if ended < played else turns[-1]["round"], played))
+    return {"turns": turns, "rounds": rounds}
+
+
+def _round(game: Game, number: int, actions: int) -> dict[str, Any]:
+    sheets = [game.score(seat) for seat in range(game.players)]
+    scores = [{"lines": dict(sheet.lines), "total": sheet.total} for sheet in sheets]
+    return {"round": number, "actions": actions, "scores": scores}
+
+
+def moments_of(table: Table, seat: int) -> list[tuple[TurnPlayed, View, list[int]]]:
+    """Each turn of a seat that came to its end, with the view of that seat when it began, and what was played."""
+    codes = [table.codes[number - 1] for number in table.plays]
+    found: list[tuple[TurnPlayed, View, list[int]]] = []
+    before = table.replayed(0)
+    view = before.view(seat) if before.seat == seat else None
+    for turn, game in walk(table):
+        if turn is None:
+            continue
+        if view is not None:
+            found.append((turn, view, codes[turn.start : turn.end]))
+        view = game.view(seat) if game.seat == seat else None
+    return found

@@ -1,0 +1,128 @@
+"""Looking back at a finished game: points by round, and what a bot thinks of somebody's turns.
+
+Nothing of it is told before the end. A turn is judged in the bots' processes, from the view that its seat had when it
+began; nothing else of the game goes there.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import Any, Final
+
+from brightsands.bots.hints import MAINS
+from brightsands.rules import codes
+from brightsands.rules.actions import Action
+from brightsands.server.bots.pool import BotFailed
+from brightsands.server.live.house import House
+from brightsands.server.live.live_table import LiveTable, Review
+from brightsands.server.live.table import Table
+from brightsands.server.live.tell import table_words
+from brightsands.server.past.chart import chart, moments_of
+from brightsands.server.refusals import Refused
+from brightsands.words import Words
+
+LOOK_SECONDS: Final = 0.5  # how often is looked whether anybody still waits for a review
+SHOWN: Final = 3  # turns that are named as the best and the worst
+LEAST: Final = 0.05  # less is nothing
+TOLD: Final = (*MAINS, codes.ACTIVATE)  # what a turn is told by; how it was paid is left out
+
+
+class Hindsight:
+    """Answers questions about games that are over."""
+
+    def __init__(self, house: House) -> None:
+        self.house = house
+
+    async def chart(self, live: LiveTable) -> dict[str, Any]:
+        """The turns of a game, and everybody's points after each round; worked out once."""
+        self._check(live.table)
+        if live.chart is None:
+            live.chart = await asyncio.to_thread(chart, live.table)
+        return live.chart
+
+    async def review(
+        self, live: LiveTable, seat: int, language: str, gone: Callable[[], Awaitable[bool]]
+    ) -> dict[str, Any]:
+        """What a bot thinks of the turns of a seat; it stops when whoever asked is gone, and is worked out once."""
+        table = live.table
+        self._check(table)
+        if seat >= table.row.players:
+            raise Refused("no_seat")
+        found = live.reviews.get(seat)
+        if found is None:
+            found = live.reviews[seat] = Review()
+            found.task = asyncio.create_task(self._judged(live, seat, found))
+        task = found.task
+        assert task is not None
+        found.waiting += 1
+        try:
+            while not task.done():
+                await asyncio.wait((task,), timeout=LOOK_SECONDS)
+                if not task.done() and await gone():
+                    break
+        finally:
+            found.waiting -= 1
+        if not task.done() or task.cancelled() or task.exception() is not None:
+            raise Refused("no_review")
+        return tell_review(table, seat, task.result(), table_words(table, language))
+
+    async def _judged(self, live: LiveTable, seat: int, review: Review) -> list[dict[str, Any]]:
+        """Ask about one turn after the other, so that bots that are to move come in between."""
+        try:
+            found: list[dict[str, Any]] = []
+            for turn, view, played in await asyncio.to_thread(moments_of, live.table, seat):
+                if not review.waiting:
+                    raise BotFailed("nobody waits for it any more")
+                judged = await self.house.bots.review(view, played)
+                found.append({**judged, "round": turn.round, "actions": turn.start, "played": played})
+        except BaseException:
+            live.reviews.pop(seat, None)  # the next one who asks may have more luck
+            raise
+        return found
+
+    @staticmethod
+    def _check(table: Table) -> None:
+        if not table.is_open_book or table.game is None:
+            raise Refused("not_over", "not_over_told")
+
+
+def tell_review(table: Table, seat: int, judged: list[dict[str, Any]], words: Words) -> dict[str, Any]:
+    """What a bot thinks of the turns of a seat, in words."""
+    names = table.names()
+    turns: list[dict[str, Any]] = []
+    for each in judged:
+        played = [Action(code) for code in each["played"]]
+        best = [Action.parse(text) for text in each["best"]]
+        turns.append(
+            {
+                "round": each["round"],
+                "actions": each["actions"],
+                "loss": each["loss"],
+                "gain": each["gain"],
+                "played": turn_words(played, words, names),
+                "best": turn_words(best, words, names),
+                "played_actions": [{"action": str(step), "words": words.choice(step, names)} for step in played],
+                "best_actions": [{"action": str(step), "words": words.choice(step, names)} for step in best],
+                "reasons": [{**reason, "words": words.hint(**reason)} for reason in each["reasons"]],
+            }
+        )
+    return {
+        "seat": seat,
+        "unit": "actions" if table.record.options.mission else "points",
+        "turns": turns,
+        "best": _most(turns, "gain"),
+        "worst": _most(turns, "loss"),
+    }
+
+
+def turn_words(actions: list[Action], words: Words, names: tuple[str, ...]) -> str:
+    """A turn in a line: its main actions and the effects that were used."""
+    told = [action for action in actions if codes.verb_of(action.code) in TOLD] or actions
+    return "; ".join(words.choice(action, names) for action in told)
+
+
+def _most(turns: list[dict[str, Any]], what: str) -> list[int]:
+    """Which turns have most of something, the most first."""
+    some = [number for number, turn in enumerate(turns) if turn[what] >= LEAST]
+    return sorted(some, key=lambda number: (-turns[number][what], number))[:SHOWN]

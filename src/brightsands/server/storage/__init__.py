@@ -1,0 +1,1 @@
+"""What is kept: the database, its schema and rows, and the one writer of a process."""

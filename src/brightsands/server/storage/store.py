@@ -1,0 +1,223 @@
+"""Reading and writing the rows of tables; whoever calls it is in a thread that may wait."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterable, Sequence
+from dataclasses import asdict
+from typing import Any
+
+from sqlalchemy import Connection, Engine, Row, bindparam, delete, func, insert, select, update
+
+from brightsands.server.storage.rows import CLOSED, OPEN, OVER, RUNNING, Addition, Creation, Entry, GameRow, SeatRow
+from brightsands.server.storage.schema import ENTRIES, GAMES, SEATS
+
+MOST_LISTED = 200
+
+_MOVED = (
+    update(GAMES).where(GAMES.c.id == bindparam("game_id")).values(last=bindparam("new_last"), changed=bindparam("now"))
+)
+
+
+class Store:
+    """The tables of the house as the database has them."""
+
+    def __init__(self, engine: Engine) -> None:
+        self.engine = engine
+
+    # ---- Writing -------------------------------------------------------------------------------------------
+    def write(self, jobs: Sequence[Addition | Creation]) -> list[bool]:
+        """Write new tables and additions in one transaction; tell of each whether it came in time.
+
+        An addition that does not follow the last entry of its game is left out: somebody else was quicker.
+        """
+        done = [True] * len(jobs)
+        additions = [(place, job) for place, job in enumerate(jobs) if isinstance(job, Addition)]
+        with self.engine.connect().execution_options(writes=True) as connection, connection.begin():
+            for job in jobs:
+                if isinstance(job, Creation):
+                    self._create(connection, job)
+            if additions:
+                last = self._locked(connection, {job.game for _, job in additions})
+                accepted: list[Addition] = []
+                for place, job in additions:
+                    done[place] = last.get(job.game) == job.entries[0].number - 1
+                    if done[place]:
+                        last[job.game] = job.entries[-1].number
+                        accepted.append(job)
+                if accepted:
+                    self._add(connection, accepted)
+        return done
+
+    def _locked(self, connection: Connection, games: set[str]) -> dict[str, int]:
+        """The last numbers of some games, which nobody else can change until this transaction ends.
+
+        SQLite has one writer anyway. PostgreSQL locks the rows, always in the same order, so that two processes never
+        wait for each other.
+        """
+        asked = select(GAMES.c.id, GAMES.c.last).where(GAMES.c.id.in_(sorted(games))).order_by(GAMES.c.id)
+        return {row.id: row.last for row in connection.execute(asked.with_for_update())}
+
+    def _create(self, connection: Connection, new: Creation) -> None:
+        name = new.game.id
+        connection.execute(insert(GAMES), [asdict(new.game)])
+        connection.execute(insert(SEATS), [{"game": name, **asdict(seat)} for seat in new.seats])
+        if new.entries:
+            connection.execute(insert(ENTRIES), [_entry_row(name, entry) for entry in new.entries])
+
+    def _add(self, connection: Connection, additions: Sequence[Addition]) -> None:
+        now = time.time()
+        moved = [{"game_id": each.game, "new_last": each.entries[-1].number, "now": now} for each in additions]
+        connection.execute(_MOVED, moved)
+        connection.execute(
+            insert(ENTRIES), [_entry_row(each.game, entry) for each in additions for entry in each.entries]
+        )
+        for addition in additions:
+            if addition.new is not None:
+                self._create(connection, addition.new)
+            if addition.changes:
+                connection.execute(update(GAMES).where(GAMES.c.id == addition.game).values(**addition.changes))
+            for seat in addition.seats:
+                values = {name: value for name, value in asdict(seat).items() if name != "seat"}
+                place = (SEATS.c.game == addition.game) & (SEATS.c.seat == seat.seat)
+                connection.execute(update(SEATS).where(place).values(**values))
+
+    def prune(self, before: float, statuses: Iterable[str] = (OPEN, OVER, CLOSED)) -> int:
+        """Delete tables that nothing happened at since a moment; running ones only if asked for by name."""
+        old = select(GAMES.c.id).where(GAMES.c.changed < before, GAMES.c.status.in_(list(statuses)))
+        with self.engine.connect().execution_options(writes=True) as connection, connection.begin():
+            ids = [row.id for row in connection.execute(old)]
+            for name in ids:
+                connection.execute(delete(ENTRIES).where(ENTRIES.c.game == name))
+                connection.execute(delete(SEATS).where(SEATS.c.game == name))
+                connection.execute(delete(GAMES).where(GAMES.c.id == name))
+        return len(ids)
+
+    def note_seen(self, seats: Sequence[tuple[str, int]], now: float) -> None:
+        """Write down that the people of some seats are here; this is no part of the record."""
+        here = (SEATS.c.game == bindparam("at_game")) & (SEATS.c.seat == bindparam("at_seat"))
+        noted = [{"at_game": game, "at_seat": seat, "now": now} for game, seat in sorted(seats)]
+        with self.engine.connect().execution_options(writes=True) as connection, connection.begin():
+            connection.execute(update(SEATS).where(here).values(seen=bindparam("now")), noted)
+
+    def touch(self, games: Sequence[str], now: float) -> None:
+        """Write down that some games are taken care of; this is no part of the record either."""
+        with self.engine.connect().execution_options(writes=True) as connection, connection.begin():
+            for name in sorted(games):  # always in the same order, so that two processes never wait for each other
+                connection.execute(update(GAMES).where(GAMES.c.id == name).values(changed=now))
+
+    # ---- Reading -------------------------------------------------------------------------------------------
+    def load(self, game: str) -> tuple[GameRow, list[SeatRow], list[Entry]] | None:
+        """A whole table, all of one moment; None if there is none of that name."""
+        with self.engine.connect() as connection, connection.begin():
+            self._hold_still(connection)
+            row = connection.execute(select(GAMES).where(GAMES.c.id == game)).first()
+            if row is None:
+                return None
+            seats = connection.execute(select(SEATS).where(SEATS.c.game == game).order_by(SEATS.c.seat))
+            entries = connection.execute(select(ENTRIES).where(ENTRIES.c.game == game).order_by(ENTRIES.c.number))
+            return _game(row), [_seat(each) for each in seats], [_entry(each) for each in entries]
+
+    def _hold_still(self, connection: Connection) -> None:
+        """Let all reads of a transaction see the same moment; SQLite does so by itself."""
+        if self.engine.dialect.name == "postgresql":
+            connection.exec_driver_sql("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ")
+
+    def seen(self, game: str, seat: int) -> float:
+        """When some process last noted that the person of a seat is here; 0 if none ever did."""
+        asked = select(SEATS.c.seen).where(SEATS.c.game == game, SEATS.c.seat == seat)
+        with self.engine.connect() as connection:
+            return float(connection.scalar(asked) or 0.0)
+
+    def seen_since(self, games: Sequence[str], since: float) -> dict[tuple[str, int], float]:
+        """The seats of some games whose people some process saw since a moment, and when."""
+        found: dict[tuple[str, int], float] = {}
+        with self.engine.connect() as connection:
+            for start in range(0, len(games), 500):
+                late = SEATS.c.game.in_(list(games[start : start + 500])) & (SEATS.c.seen > since)
+                for row in connection.execute(select(SEATS.c.game, SEATS.c.seat, SEATS.c.seen).where(late)):
+                    found[row.game, row.seat] = row.seen
+        return found
+
+    def last_numbers(self, games: Sequence[str]) -> dict[str, int]:
+        """The number of the last entry of each of some games."""
+        found: dict[str, int] = {}
+        with self.engine.connect() as connection:
+            for start in range(0, len(games), 500):
+                part = list(games[start : start + 500])
+                rows = connection.execute(select(GAMES.c.id, GAMES.c.last).where(GAMES.c.id.in_(part)))
+                found.update({row.id: row.last for row in rows})
+        return found
+
+    def waiting_for_bots(self, before: float) -> list[str]:
+        """Running games in which a bot was to move at a moment in the past and has not."""
+        late = (GAMES.c.status == RUNNING) & GAMES.c.bot_turn & (GAMES.c.changed < before)
+        with self.engine.connect() as connection:
+            return [row.id for row in connection.execute(select(GAMES.c.id).where(late).order_by(GAMES.c.changed))]
+
+    def open_games(self) -> list[str]:
+        """Open tables of the lobby, the newest first."""
+        listed = (GAMES.c.status == OPEN) & GAMES.c.listed
+        newest = select(GAMES.c.id).where(listed).order_by(GAMES.c.created.desc()).limit(MOST_LISTED)
+        with self.engine.connect() as connection:
+            return [row.id for row in connection.execute(newest)]
+
+    def held_by(self, holder: str, most: int = 40) -> list[str]:
+        """The tables at which somebody has a seat, or that somebody opened, the last changed first."""
+        sits = select(SEATS.c.game).where(SEATS.c.holder == holder)
+        mine = (GAMES.c.owner == holder) | GAMES.c.id.in_(sits)
+        newest = select(GAMES.c.id).where(mine).order_by(GAMES.c.changed.desc()).limit(most)
+        with self.engine.connect() as connection:
+            return [row.id for row in connection.execute(newest)]
+
+    def alone(self, holder: str, most: int = 2000) -> list[GameRow]:
+        """The games that somebody played alone, the last changed first."""
+        sits = select(SEATS.c.game).where(SEATS.c.holder == holder)
+        mine = GAMES.c.id.in_(sits) & (GAMES.c.players == 1)
+        newest = select(GAMES).where(mine).order_by(GAMES.c.changed.desc()).limit(most)
+        with self.engine.connect() as connection:
+            return [_game(row) for row in connection.execute(newest)]
+
+    def note_result(self, game: str, result: str) -> None:
+        """Write down how a game ended that was over before results were kept."""
+        with self.engine.connect().execution_options(writes=True) as connection, connection.begin():
+            connection.execute(update(GAMES).where(GAMES.c.id == game).values(result=result))
+
+    def all_games(self, status: str = "") -> list[GameRow]:
+        """Every game, the last changed first."""
+        asked = select(GAMES).order_by(GAMES.c.changed.desc())
+        if status:
+            asked = asked.where(GAMES.c.status == status)
+        with self.engine.connect() as connection:
+            return [_game(row) for row in connection.execute(asked)]
+
+    def count(self) -> dict[str, int]:
+        """How many games there are of each status."""
+        counted = select(GAMES.c.status, func.count()).group_by(GAMES.c.status)
+        with self.engine.connect() as connection:
+            return {row[0]: row[1] for row in connection.execute(counted)}
+
+
+def _entry_row(game: str, entry: Entry) -> dict[str, Any]:
+    return {
+        "game": game,
+        "number": entry.number,
+        "kind": entry.kind,
+        "seat": entry.seat,
+        "text": entry.text,
+        "key": entry.key,
+        "reveals": entry.reveals,
+        "at": entry.at,
+    }
+
+
+def _game(row: Row[Any]) -> GameRow:
+    return GameRow(**row._mapping)
+
+
+def _seat(row: Row[Any]) -> SeatRow:
+    return SeatRow(row.seat, row.kind, row.name, row.holder, row.link, row.joined, row.bot)
+
+
+def _entry(row: Row[Any]) -> Entry:
+    return Entry(row.number, row.kind, row.seat, row.text, row.key, row.reveals, row.at)
