@@ -37,6 +37,7 @@ PYTEST := $(BIN)/python -m pytest --numprocesses=$(WORKERS)
 
 # ---- The browser client ----
 CLIENT := src/brightsands/server/static/index.html
+CLIENT_LINTED := $(shell find web -name node_modules -prune -o -name test-results -prune -o -type f -print)
 CLIENT_SOURCES := $(shell find web/src web/public web/index.html web/vite.config.ts web/svelte.config.js -type f)
 
 # The versions of the lock file; `npm ci` would refuse it where a registry lacks packages for other systems.
@@ -101,14 +102,20 @@ GAMES ?= 3000
 fuzz: core
 	BRIGHTSANDS_GAMES=$(GAMES) $(PYTEST) tests/contract/test_contract.py tests/contract/test_payment_reference.py
 
-lint: $(VENV)/.tools
+lint: $(VENV)/.tools web/node_modules/.linted
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 
-format: $(VENV)/.tools
+# Prettier and ESLint on the client, once for these sources.
+web/node_modules/.linted: web/node_modules/.installed $(CLIENT_LINTED)
+	cd web && npm run --silent lint
+	touch $@
+
+format: $(VENV)/.tools web/node_modules/.installed
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
+	cd web && npm run --silent format
 
 bench: core
 	$(BIN)/python -m benchmarks.speed $(ARGS)

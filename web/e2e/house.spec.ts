@@ -1,7 +1,7 @@
 // What the table does when things go wrong, and who may see what.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, openTable, test, visitor } from './house';
+import { expect, openTable, stateOf, test, visitor } from './house';
 import en from '../src/words/en/tutorial';
 import { act, bar, changed, take, toAct } from './player';
 
@@ -30,7 +30,8 @@ test('a spectator sees the table and no hand', async ({ page, browser, house }) 
   const { table } = await openTable(page, { seats: [ADA, BOT], options: { first_player: 0 } });
   await page.goto(`/t/${table.id}`);
   await toAct(page);
-  const hand = await page.evaluate(async (id) => (await (await fetch(`/api/tables/${id}/state?seat=0`)).json()).state.view.seats[0].hand.cards, table.id);
+  const hand = (await stateOf(page, table.id)).view.seats[0]?.hand.cards ?? [];
+  expect(hand).not.toEqual([]);
   const watcher = await visitor(browser, house);
   const heard: string[] = [];
   watcher.on('websocket', (socket) => socket.on('framereceived', (frame) => heard.push(String(frame.payload))));
@@ -38,7 +39,7 @@ test('a spectator sees the table and no hand', async ({ page, browser, house }) 
   await expect(watcher.locator('[data-area="map"]')).toBeVisible();
   await take(page, 'festival');
   await expect.poll(() => heard.join().includes('celebrate')).toBe(true);
-  for (const card of hand as string[]) expect(heard.join()).not.toContain(`"${card}"`);
+  for (const card of hand) expect(heard.join()).not.toContain(`"${card}"`);
   await expect(watcher.getByRole('button', { name: 'End turn' })).toHaveCount(0);
   await expect(bar(watcher).getByRole('button')).toHaveCount(0);
   await watcher.context().close();
@@ -47,8 +48,14 @@ test('a spectator sees the table and no hand', async ({ page, browser, house }) 
 test('a game file is read, watched and gone on with', async ({ page }) => {
   const text = await readFile(join(import.meta.dirname, 'games', 'short.game'), 'utf8');
   await page.goto('/file');
-  await page.locator('input[type=file]').setInputFiles({ name: 'short.game', mimeType: 'text/plain', buffer: Buffer.from(text) });
-  await page.getByRole('button', { name: /watch/i }).or(page.getByRole('link', { name: /watch/i })).first().click();
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'short.game', mimeType: 'text/plain', buffer: Buffer.from(text) });
+  await page
+    .getByRole('button', { name: /watch/i })
+    .or(page.getByRole('link', { name: /watch/i }))
+    .first()
+    .click();
   await expect(page).toHaveURL(/\/t\/[\w-]{16}\/replay$/);
   const scrubber = page.getByRole('slider').first();
   await expect(scrubber).toBeVisible();
@@ -63,7 +70,9 @@ test('a game file is read, watched and gone on with', async ({ page }) => {
 test('a damaged game file is refused with its line', async ({ page }) => {
   await page.goto('/file');
   const text = 'brightsands game 1\nrules: 1\nplayers: 2\nseed: 7\n\nbuild glassworx:worker\n';
-  await page.locator('input[type=file]').setInputFiles({ name: 'bad.game', mimeType: 'text/plain', buffer: Buffer.from(text) });
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'bad.game', mimeType: 'text/plain', buffer: Buffer.from(text) });
   await expect(page.getByText(/glassworx/).first()).toBeVisible();
   await expect(page.getByText(/line 6/i).first()).toBeVisible();
 });

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, type Browser, expect, type Page } from '@playwright/test';
-import type { SeatLink, Table, TableWish } from '../src/api/types';
+import type { SeatLink, State, Table, TableWish } from '../src/api/types';
 
 const command = process.env.BRIGHTSANDS ?? '../.venv/bin/brightsands';
 const START_SECONDS = 60;
@@ -36,7 +36,16 @@ export class House {
       });
     });
     this.port = new URL(this.url).port;
-    await expect.poll(() => fetch(`${this.url}/healthz`).then((answer) => answer.ok, () => false), { timeout: 30_000 }).toBe(true);
+    await expect
+      .poll(
+        () =>
+          fetch(`${this.url}/healthz`).then(
+            (answer) => answer.ok,
+            () => false,
+          ),
+        { timeout: 30_000 },
+      )
+      .toBe(true);
   }
 
   async stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
@@ -52,15 +61,39 @@ export class House {
 /** Open a table from a page, whose cookie then holds its seats. */
 export async function openTable(page: Page, wish: TableWish): Promise<{ table: Table; links: SeatLink[] }> {
   return page.evaluate(async (body) => {
-    const answer = await fetch('/api/tables', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+    const answer = await fetch('/api/tables', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
     if (!answer.ok) throw new Error(await answer.text());
-    return answer.json();
+    return (await answer.json()) as { table: Table; links: SeatLink[] };
   }, wish as never);
+}
+
+/** What a seat of this page may know of a table. */
+export function stateOf(page: Page, table: string, seat = 0): Promise<State> {
+  return page.evaluate(
+    async ([id, at]) => {
+      const answer = await fetch(`/api/tables/${id}/state?seat=${at}`);
+      return ((await answer.json()) as { state: State }).state;
+    },
+    [table, seat] as const,
+  );
+}
+
+/** A table as this page is told of it. */
+export function tableOf(page: Page, table: string): Promise<Table> {
+  return page.evaluate(async (id) => (await (await fetch(`/api/tables/${id}`)).json()) as Table, table);
 }
 
 /** Another person with a browser of their own. */
 export async function visitor(browser: Browser, house: House): Promise<Page> {
-  const context = await browser.newContext({ baseURL: house.url, viewport: { width: 1366, height: 768 }, locale: 'en-GB' });
+  const context = await browser.newContext({
+    baseURL: house.url,
+    viewport: { width: 1366, height: 768 },
+    locale: 'en-GB',
+  });
   return context.newPage();
 }
 
@@ -69,6 +102,7 @@ const HARMLESS = /WebSocket connection to|net::ERR_CONNECTION_REFUSED|Failed to 
 
 export const test = base.extend<{ faults: string[] }, { house: House }>({
   house: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of what is wanted: nothing
     async ({}, use) => {
       const folder = await mkdtemp(join(tmpdir(), 'brightsands-'));
       const house = new House(folder);

@@ -6,7 +6,11 @@ import { expect, openTable, test } from './house';
 import { thing, toAct } from './player';
 
 const folder = process.env.PICTURES ?? '';
-const SIZES = { desk: { width: 1366, height: 768 }, large: { width: 1920, height: 1080 }, phone: { width: 390, height: 844 } };
+const SIZES = {
+  desk: { width: 1366, height: 768 },
+  large: { width: 1920, height: 1080 },
+  phone: { width: 390, height: 844 },
+};
 const PERSON = { kind: 'person_here', name: 'Ada' } as const;
 const game = (name: string): Promise<string> => readFile(join(import.meta.dirname, 'games', name), 'utf8');
 
@@ -22,7 +26,11 @@ const SCREENS: Record<string, (page: Page) => Promise<void>> = {
   resource: async (page) => void (await page.goto('/components/coffee')),
   settings: async (page) => void (await page.goto('/settings')),
   table: async (page) => {
-    const seats = [PERSON, { kind: 'bot', bot: 'governor', name: 'Bo' } as const, { kind: 'bot', bot: 'trader', name: 'Cy' } as const];
+    const seats = [
+      PERSON,
+      { kind: 'bot', bot: 'governor', name: 'Bo' } as const,
+      { kind: 'bot', bot: 'trader', name: 'Cy' } as const,
+    ];
     const { table } = await openTable(page, { seats, options: { objectives: 'first_game', first_player: 0 } });
     await page.goto(`/t/${table.id}`);
     await toAct(page);
@@ -48,7 +56,9 @@ const SCREENS: Record<string, (page: Page) => Promise<void>> = {
 async function late(page: Page): Promise<void> {
   const names = ['Ada', 'Bo', 'Cy', 'Di'];
   // the record stops when it is the turn of the second seat
-  const seats = names.map((name, seat) => (seat === 1 ? ({ ...PERSON, name } as const) : ({ kind: 'bot', bot: 'greedy', name } as const)));
+  const seats = names.map((name, seat) =>
+    seat === 1 ? ({ ...PERSON, name } as const) : ({ kind: 'bot', bot: 'greedy', name } as const),
+  );
   const { table } = await openTable(page, { seats, record: await game('late-four.game') });
   await page.goto(`/t/${table.id}`);
   await toAct(page);
@@ -72,7 +82,11 @@ for (const [size, viewport] of Object.entries(SIZES)) {
         await page.goto('/');
         await open(page);
         await page.waitForTimeout(900);
-        await page.screenshot({ path: join(folder, `${name}-${size}${scheme === 'dark' ? '-dark' : ''}.jpg`), type: 'jpeg', quality: 82 });
+        await page.screenshot({
+          path: join(folder, `${name}-${size}${scheme === 'dark' ? '-dark' : ''}.jpg`),
+          type: 'jpeg',
+          quality: 82,
+        });
       }
     });
   }

@@ -1,5 +1,5 @@
 // Whole games through the page.
-import { expect, openTable, test, visitor } from './house';
+import { expect, openTable, stateOf, tableOf, test, visitor } from './house';
 import { bar, changed, overSheet, playTurn, prompt, take, thing, toAct } from './player';
 
 const ADA = { kind: 'person_here', name: 'Ada' } as const;
@@ -11,7 +11,10 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test('a whole game against a bot, from the first page to the score sheet', async ({ page }) => {
   test.setTimeout(240_000);
   await page.goto('/');
-  await page.getByRole('link', { name: /New game/ }).first().click();
+  await page
+    .getByRole('link', { name: /New game/ })
+    .first()
+    .click();
   await expect(page).toHaveURL(/\/new$/);
   // the set-up page is tested elsewhere; a limit of rounds keeps this game short
   const { table } = await openTable(page, { seats: [ADA, BOT], options: { objectives: 'first_game', round_limit: 5 } });
@@ -24,7 +27,11 @@ test('a whole game against a bot, from the first page to the score sheet', async
   expect(told).toContain('result:');
 });
 
-test('two people in two browsers: a link opens a seat once, and each sees the other’s move', async ({ page, browser, house }) => {
+test('two people in two browsers: a link opens a seat once, and each sees the other’s move', async ({
+  page,
+  browser,
+  house,
+}) => {
   await page.goto('/');
   const { table, links } = await openTable(page, {
     seats: [ADA, { kind: 'person_link', name: '' }],
@@ -49,8 +56,8 @@ test('two people in two browsers: a link opens a seat once, and each sees the ot
   const stranger = await visitor(browser, house);
   await stranger.goto(links[0]?.path ?? '');
   await expect(stranger).toHaveURL(new RegExp(`/t/${table.id}$`));
-  const seats = await stranger.evaluate(async (id) => (await (await fetch(`/api/tables/${id}`)).json()).seats, table.id);
-  expect(seats.some((seat: { mine: boolean }) => seat.mine)).toBe(false);
+  const { seats } = await tableOf(stranger, table.id);
+  expect(seats.some((seat) => seat.mine)).toBe(false);
   await friend.context().close();
   await stranger.context().close();
 });
@@ -62,7 +69,7 @@ test('a mission played to its end', async ({ page }) => {
   await page.goto(`/t/${table.id}`);
   for (let turn = 0; turn < 60; turn++) if ((await playTurn(page, turn)) === 'over') break;
   await expect(overSheet(page)).toBeVisible();
-  const state = await page.evaluate(async (id) => (await (await fetch(`/api/tables/${id}/state?seat=0`)).json()).state, table.id);
+  const state = await stateOf(page, table.id);
   expect(state.view.end.over).toBe(true);
 });
 
@@ -87,12 +94,18 @@ test('undo step by step, and a reload in the middle of a payment', async ({ page
   await page.evaluate(() => {
     const seen = new Set<string>();
     (window as unknown as { carried: Set<string> }).carried = seen;
-    new MutationObserver((all) => all.forEach(({ addedNodes }) => addedNodes.forEach((one) => one instanceof HTMLElement && seen.add(one.className.split(' ')[0]!)))).observe(document.querySelector('.flights')!, { childList: true });
+    new MutationObserver((all) =>
+      all.forEach(({ addedNodes }) =>
+        addedNodes.forEach((one) => one instanceof HTMLElement && seen.add(one.className.split(' ')[0]!)),
+      ),
+    ).observe(document.querySelector('.flights')!, { childList: true });
   });
   await changed(page, () => take(page, 'tile:bakery:worker'));
   await changed(page, () => page.locator('[data-area="map"] button.shines').last().click());
   await expect(page.getByRole('button', { name: 'End turn' })).toBeVisible();
-  await expect.poll(() => page.evaluate(() => [...(window as unknown as { carried: Set<string> }).carried])).toEqual(expect.arrayContaining(['cube', 'tile']));
+  await expect
+    .poll(() => page.evaluate(() => [...(window as unknown as { carried: Set<string> }).carried]))
+    .toEqual(expect.arrayContaining(['cube', 'tile']));
   await expect(page.locator('.flights > *')).toHaveCount(0);
 });
 
@@ -103,8 +116,14 @@ test('what is refused says why, with the rule', async ({ page }) => {
   await toAct(page);
   await thing(page, 'tile:champagne_cellar:artisan').click();
   // the rule is read beside the game
-  await page.getByRole('region').getByRole('link', { name: /^R\d+\.\d+$/ }).first().click();
-  await expect(page.getByRole('dialog', { name: 'Rules' }).getByRole('heading', { name: /R\d+/ }).first()).toBeVisible();
+  await page
+    .getByRole('region')
+    .getByRole('link', { name: /^R\d+\.\d+$/ })
+    .first()
+    .click();
+  await expect(
+    page.getByRole('dialog', { name: 'Rules' }).getByRole('heading', { name: /R\d+/ }).first(),
+  ).toBeVisible();
 });
 
 test('keyboard only', async ({ page }) => {
@@ -153,7 +172,10 @@ test('a phone: a turn with a thumb', async ({ page }) => {
   const { table } = await openTable(page, { seats: [ADA, BOT], options: { first_player: 0 } });
   await page.goto(`/t/${table.id}`);
   await toAct(page);
-  await page.getByRole('tab', { name: 'Supply' }).or(page.getByRole('button', { name: 'Supply' })).click();
+  await page
+    .getByRole('tab', { name: 'Supply' })
+    .or(page.getByRole('button', { name: 'Supply' }))
+    .click();
   await take(page, 'tile:brewery:worker');
   await changed(page, () => page.locator('[data-area="map"] button.shines').last().click());
   await page.getByRole('button', { name: 'End turn' }).click();

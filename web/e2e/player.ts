@@ -3,7 +3,8 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 export const bar = (page: Page): Locator => page.locator('[data-area="bar"]');
 export const thing = (page: Page, name: string): Locator => page.locator(`[data-thing="${name}"]`).first();
-const button = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name, exact: typeof name === 'string' });
+const button = (page: Page, name: string | RegExp): Locator =>
+  page.getByRole('button', { name, exact: typeof name === 'string' });
 export const overSheet = (page: Page): Locator => page.getByRole('dialog', { name: 'The game is over' });
 
 /** Wait until this page may act or the game is over. */
@@ -17,10 +18,13 @@ export const prompt = async (page: Page): Promise<string> => (await bar(page).lo
 
 /** Do something, and wait until the table has taken it. */
 export async function changed(page: Page, act: () => Promise<void>): Promise<void> {
-  const state = async (): Promise<string> => (await bar(page).innerText()) + (await page.locator('[data-area="map"]').innerHTML()).length;
+  const state = async (): Promise<string> =>
+    (await bar(page).innerText()) + (await page.locator('[data-area="map"]').innerHTML()).length;
   const before = await state();
   await act();
-  await expect.poll(async () => (await overSheet(page).isVisible()) || (await state()) !== before, { timeout: 20_000 }).toBe(true);
+  await expect
+    .poll(async () => (await overSheet(page).isVisible()) || (await state()) !== before, { timeout: 20_000 })
+    .toBe(true);
 }
 
 const DO_IT = /^Do it/;
@@ -42,7 +46,8 @@ async function decide(page: Page, turn: number): Promise<void> {
     // without a look at what can be paid nothing shines yet
     await page.waitForTimeout(150);
     if (await cards.count()) await cards.first().click();
-    else if (turn % 3 !== 2 && (await room.count()) && (await tiles.count())) await tiles.nth(turn % (await tiles.count())).click();
+    else if (turn % 3 !== 2 && (await room.count()) && (await tiles.count()))
+      await tiles.nth(turn % (await tiles.count())).click();
     else await button(page, 'Festival').click();
     return changed(page, () => button(page, DO_IT).click());
   }
@@ -70,7 +75,13 @@ export async function playTurn(page: Page, turn: number): Promise<'on' | 'over'>
 /** Do an action, written as the game file writes it, by clicking the thing it belongs to. */
 export async function act(page: Page, action: string): Promise<void> {
   const [verb = '', what = ''] = action.split(' ');
-  const things: Record<string, string> = { build: `tile:${what}`, play: `card:${what}`, celebrate: 'festival', increase: `new:${what}`, upgrade: `rise:${what}` };
+  const things: Record<string, string> = {
+    build: `tile:${what}`,
+    play: `card:${what}`,
+    celebrate: 'festival',
+    increase: `new:${what}`,
+    upgrade: `rise:${what}`,
+  };
   if (verb === 'end') return button(page, 'End turn').click();
   if (verb === 'finish') return button(page, 'Done').click();
   if (verb === 'place') return thing(page, `field:${what}`).click();

@@ -6,7 +6,19 @@ import type { Page } from '@playwright/test';
 import { LANGUAGES } from '../src/api/types';
 import { expect, openTable, test } from './house';
 
-const SCREENS = ['/', '/new', '/lobby', '/campaign', '/campaign/2', '/file', '/rules', '/rules/R4.3', '/components', '/settings', '/nowhere'];
+const SCREENS = [
+  '/',
+  '/new',
+  '/lobby',
+  '/campaign',
+  '/campaign/2',
+  '/file',
+  '/rules',
+  '/rules/R4.3',
+  '/components',
+  '/settings',
+  '/nowhere',
+];
 const SIZES = { desk: { width: 1366, height: 768 }, phone: { width: 390, height: 844 } };
 
 async function serious(page: Page): Promise<string[]> {
@@ -29,7 +41,9 @@ for (const [size, scheme] of LOOKS) {
       await page.goto(path);
       await expect(page.getByRole('heading').first()).toBeVisible();
       expect(await serious(page), path).toEqual([]);
-      const wider = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      const wider = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
       expect(wider, `${path} is wider than the screen`).toBeLessThanOrEqual(0);
     }
   });
@@ -37,14 +51,22 @@ for (const [size, scheme] of LOOKS) {
 
 test('the table is accessible and needs no scrolling', async ({ page }) => {
   await page.goto('/');
-  const { table } = await openTable(page, { seats: [{ kind: 'person_here', name: 'Ada' }, { kind: 'bot', bot: 'random' }], options: { first_player: 0 } });
+  const { table } = await openTable(page, {
+    seats: [
+      { kind: 'person_here', name: 'Ada' },
+      { kind: 'bot', bot: 'random' },
+    ],
+    options: { first_player: 0 },
+  });
   for (const scheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: scheme });
     await page.goto(`/t/${table.id}`);
     await expect(page.getByRole('heading').first()).toBeAttached();
     await page.waitForTimeout(500);
     expect(await serious(page), scheme).toEqual([]);
-    const taller = await page.evaluate(() => document.documentElement.scrollHeight - document.documentElement.clientHeight);
+    const taller = await page.evaluate(
+      () => document.documentElement.scrollHeight - document.documentElement.clientHeight,
+    );
     expect(taller).toBeLessThanOrEqual(0);
   }
 });
@@ -53,7 +75,13 @@ test('waiting room, end sheet and replay are accessible', async ({ page }) => {
   await page.goto('/');
   const record = await readFile(join(import.meta.dirname, 'games', 'whole.game'), 'utf8');
   const waiting = await openTable(page, { seats: [{ kind: 'person_here', name: 'Ada' }, { kind: 'person_link' }] });
-  const ended = await openTable(page, { seats: [{ kind: 'person_here', name: 'Ada' }, { kind: 'person_here', name: 'Bo' }], record });
+  const ended = await openTable(page, {
+    seats: [
+      { kind: 'person_here', name: 'Ada' },
+      { kind: 'person_here', name: 'Bo' },
+    ],
+    record,
+  });
   for (const path of [`/t/${waiting.table.id}`, `/t/${ended.table.id}`, `/t/${ended.table.id}/replay`]) {
     await page.goto(path);
     await expect(page.getByRole('heading').first()).toBeVisible();
@@ -65,10 +93,19 @@ test('waiting room, end sheet and replay are accessible', async ({ page }) => {
 test('every language speaks on every screen', async ({ page }) => {
   test.setTimeout(180_000);
   await page.goto('/');
-  const { table } = await openTable(page, { seats: [{ kind: 'person_here', name: 'Ada' }, { kind: 'bot', bot: 'random' }], options: { first_player: 0 } });
+  const { table } = await openTable(page, {
+    seats: [
+      { kind: 'person_here', name: 'Ada' },
+      { kind: 'bot', bot: 'random' },
+    ],
+    options: { first_player: 0 },
+  });
   const seen: Record<string, string[]> = {};
   for (const language of LANGUAGES) {
-    await page.addInitScript((wanted) => localStorage.setItem('brightsands', JSON.stringify({ language: wanted })), language);
+    await page.addInitScript(
+      (wanted) => localStorage.setItem('brightsands', JSON.stringify({ language: wanted })),
+      language,
+    );
     seen[language] = [];
     for (const path of SCREENS) {
       await page.goto(path);
@@ -81,6 +118,8 @@ test('every language speaks on every screen', async ({ page }) => {
     seen[language]?.push((await page.locator('body').innerText()).trim());
   }
   for (const language of LANGUAGES.slice(1)) {
-    [...SCREENS, 'the table'].forEach((path, at) => expect(seen[language]?.[at], `${path} in ${language}`).not.toBe(seen.en?.[at]));
+    [...SCREENS, 'the table'].forEach((path, at) =>
+      expect(seen[language]?.[at], `${path} in ${language}`).not.toBe(seen.en?.[at]),
+    );
   }
 });

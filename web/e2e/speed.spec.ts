@@ -2,7 +2,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { expect, openTable, test, visitor } from './house';
+import { expect, openTable, tableOf, test, visitor } from './house';
 
 const STATIC = process.env.BRIGHTSANDS_STATIC ?? '../src/brightsands/server/static';
 const MOST_BYTES = 300_000;
@@ -24,7 +24,13 @@ test('everything together weighs less than 300 kB', async () => {
 
 test('the first move is possible within two seconds of opening', async ({ page }) => {
   await page.goto('/');
-  const { table } = await openTable(page, { seats: [{ kind: 'person_here', name: 'Ada' }, { kind: 'bot', bot: 'random' }], options: { first_player: 0 } });
+  const { table } = await openTable(page, {
+    seats: [
+      { kind: 'person_here', name: 'Ada' },
+      { kind: 'bot', bot: 'random' },
+    ],
+    options: { first_player: 0 },
+  });
   // The machine may be busy with other tests: the quickest of three openings says what the page needs.
   let took = Infinity;
   for (let time = 0; time < 3; time++) {
@@ -64,28 +70,51 @@ test('an update late in a game of four is drawn within 50 ms', async ({ page, br
     };
   });
   await page.goto('/');
-  const seats = [0, 1, 2, 3].map((seat) => ({ kind: seat === 0 ? ('person_here' as const) : ('person_link' as const), name: `Seat ${seat}` }));
+  const seats = [0, 1, 2, 3].map((seat) => ({
+    kind: seat === 0 ? ('person_here' as const) : ('person_link' as const),
+    name: `Seat ${seat}`,
+  }));
   const { table, links } = await openTable(page, { seats, record });
   const others = await visitor(browser, house);
   await others.goto('/settings');
-  for (const { token } of links) await others.evaluate(([id, secret]) => fetch(`/api/tables/${id}/join`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ token: secret }) }), [table.id, token] as const);
+  for (const { token } of links)
+    await others.evaluate(
+      ([id, secret]) =>
+        fetch(`/api/tables/${id}/join`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ token: secret }),
+        }),
+      [table.id, token] as const,
+    );
   await page.goto(`/t/${table.id}`);
   await expect(page.locator('[data-area="map"]')).toBeVisible();
   // Some action of whoever is to act, sent past the page: what is measured is its answer to it, not the search for a button.
   const act = async (id: string): Promise<void> => {
-    const seat = (await (await fetch(`/api/tables/${id}`)).json()).to_act as number;
-    const state = await (await fetch(`/api/tables/${id}/state?seat=${seat}`)).json();
-    const legal = state.state.legal as { action: string }[];
-    const action = (legal.find((one) => one.action === 'end') ?? legal.find((one) => one.action.startsWith('celebrate')) ?? legal[0])?.action;
-    await fetch(`/api/tables/${id}/play`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ key: crypto.randomUUID(), number: state.number, action }) });
+    const { to_act: seat } = (await (await fetch(`/api/tables/${id}`)).json()) as { to_act: number };
+    const told = await fetch(`/api/tables/${id}/state?seat=${seat}`);
+    const state = (await told.json()) as { number: number; state: { legal: { action: string }[] } };
+    const legal = state.state.legal;
+    const action = (
+      legal.find((one) => one.action === 'end') ??
+      legal.find((one) => one.action.startsWith('celebrate')) ??
+      legal[0]
+    )?.action;
+    await fetch(`/api/tables/${id}/play`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ key: crypto.randomUUID(), number: state.number, action }),
+    });
   };
   for (let at = 0; at < UPDATES; at++) {
     await page.waitForTimeout(500);
-    const seat = await others.evaluate(async (id) => (await (await fetch(`/api/tables/${id}`)).json()).to_act as number, table.id);
+    const { to_act: seat } = await tableOf(others, table.id);
     await (seat === 0 ? page : others).evaluate(act, table.id);
   }
   await others.context().close();
-  const taken = (await page.evaluate(() => (window as unknown as { taken: number[] }).taken)).sort((one, other) => one - other);
+  const taken = (await page.evaluate(() => (window as unknown as { taken: number[] }).taken)).sort(
+    (one, other) => one - other,
+  );
   console.log(`updates drawn after ${taken.map((ms) => Math.round(ms)).join(', ')} ms`);
   expect(taken.length).toBeGreaterThan(UPDATES / 2);
   // The machine may be busy with other tests: the quicker ones say what the page needs.

@@ -9,14 +9,24 @@ const legal = (...actions: string[]): Set<string> => new Set(actions);
 
 describe('a turn planned ahead', () => {
   it('plays what is legal and keeps the rest', () => {
-    const next = nextOf(turn('build bakery:worker', 'place h12', 'end'), 'turn', legal('build bakery:worker', 'celebrate festival'));
+    const next = nextOf(
+      turn('build bakery:worker', 'place h12', 'end'),
+      'turn',
+      legal('build bakery:worker', 'celebrate festival'),
+    );
     expect(next).toMatchObject({ do: 'play', action: 'build bakery:worker' });
     expect(next.do === 'play' && names(next.rest)).toEqual(['place h12', 'end']);
   });
   it('pays by itself', () => expect(nextOf(turn('place h12'), 'pay', legal('work sawmill:farmer')).do).toBe('pay'));
   it('places where it was told, and is dropped if that field is gone', () => {
-    expect(nextOf(turn('place h12'), 'place', legal('place h12', 'place h13'))).toMatchObject({ do: 'play', action: 'place h12' });
-    expect(nextOf(turn('place h12'), 'place', legal('place h13'))).toMatchObject({ do: 'drop', lost: { action: 'place h12' } });
+    expect(nextOf(turn('place h12'), 'place', legal('place h12', 'place h13'))).toMatchObject({
+      do: 'play',
+      action: 'place h12',
+    });
+    expect(nextOf(turn('place h12'), 'place', legal('place h13'))).toMatchObject({
+      do: 'drop',
+      lost: { action: 'place h12' },
+    });
   });
   it('waits where only the player can say', () => {
     expect(nextOf(turn('end'), 'place', legal('place h12')).do).toBe('wait');
@@ -27,7 +37,11 @@ describe('a turn planned ahead', () => {
     expect(next).toMatchObject({ do: 'play', action: 'finish' });
     expect(next.do === 'play' && names(next.rest)).toEqual(['end']);
   });
-  it('is dropped when it became impossible', () => expect(nextOf(turn('play fw3', 'end'), 'turn', legal('celebrate festival'))).toMatchObject({ do: 'drop', lost: { action: 'play fw3' } }));
+  it('is dropped when it became impossible', () =>
+    expect(nextOf(turn('play fw3', 'end'), 'turn', legal('celebrate festival'))).toMatchObject({
+      do: 'drop',
+      lost: { action: 'play fw3' },
+    }));
   it('is done when nothing is left', () => expect(nextOf([], 'turn', legal('end')).do).toBe('done'));
 });
 
@@ -39,7 +53,10 @@ describe('planning', () => {
   });
   it('takes the field out with its tile', () => {
     expect(names(without(turn('build bakery:worker', 'place h12', 'end'), 0))).toEqual(['end']);
-    expect(names(without(turn('build bakery:worker', 'place h12', 'end'), 2))).toEqual(['build bakery:worker', 'place h12']);
+    expect(names(without(turn('build bakery:worker', 'place h12', 'end'), 2))).toEqual([
+      'build bakery:worker',
+      'place h12',
+    ]);
   });
   it('changes the field of a tile', () => {
     const queue = placedAt(turn('build bakery:worker', 'end'), 0, wish('place h12'));
@@ -48,10 +65,26 @@ describe('planning', () => {
   });
   it('offers empty fields of the right ground', () => {
     const field = (id: string, built: string | null = null) => ({ field: id, built, printed: null });
-    const seat = { fields: [field('h5'), field('h12'), field('h13', 'bakery:worker'), field('h19'), field('a1'), field('a3'), field('a6')] } as unknown as SeatView;
+    const seat = {
+      fields: [
+        field('h5'),
+        field('h12'),
+        field('h13', 'bakery:worker'),
+        field('h19'),
+        field('a1'),
+        field('a3'),
+        field('a6'),
+      ],
+    } as unknown as SeatView;
     expect(roomFor(seat, 'industry').map((one) => one.field)).toEqual(['h5', 'h12', 'a1', 'a3']);
     expect(roomFor(seat, 'shipyard').map((one) => one.field)).toEqual(['h12', 'a3']);
     expect(roomFor(seat, 'merchant').map((one) => one.field)).toEqual(['h19', 'a6']);
-    expect([groundOf('h10'), groundOf('h11'), groundOf('h16'), groundOf('b2'), groundOf('b5')]).toEqual(['land', 'coast', 'sea', 'land', 'sea']);
+    expect([groundOf('h10'), groundOf('h11'), groundOf('h16'), groundOf('b2'), groundOf('b5')]).toEqual([
+      'land',
+      'coast',
+      'sea',
+      'land',
+      'sea',
+    ]);
   });
 });

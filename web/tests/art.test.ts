@@ -15,38 +15,124 @@ import { marked } from '../src/art/marked';
 import { isRaw, PICTURES } from '../src/art/resources';
 import { BODIES } from '../src/art/tokens';
 import { VIGNETTES, vignette } from '../src/art/vignettes';
-import { cardsWanting, costChain, industriesOf, islandsGiving, makerChain, newCubesWanting, objectivesOf, searchBox, sourceOf, tilesWanting, upgradesWanting } from '../src/browse/catalogue';
+import {
+  cardsWanting,
+  costChain,
+  industriesOf,
+  islandsGiving,
+  makerChain,
+  newCubesWanting,
+  objectivesOf,
+  searchBox,
+  sourceOf,
+  tilesWanting,
+  upgradesWanting,
+} from '../src/browse/catalogue';
 import { filterCards, kindOf } from '../src/browse/kinds';
 import { layOut } from '../src/state/box.svelte';
 
-const NOTHING: Effect = { cubes: '', cube_count: 0, upgrades: '', upgrade_count: 0, trade_tokens: 0, exploration_tokens: 0, gold: 0, expedition_cards: 0, extra_actions: 0, put_away_cards: 0, new_world_resources: [] };
+const NOTHING: Effect = {
+  cubes: '',
+  cube_count: 0,
+  upgrades: '',
+  upgrade_count: 0,
+  trade_tokens: 0,
+  exploration_tokens: 0,
+  gold: 0,
+  expedition_cards: 0,
+  extra_actions: 0,
+  put_away_cards: 0,
+  new_world_resources: [],
+};
 const tile = (id: string, makes: string, cost: string[], supply = 2): TileInfo => {
   const tier = (id.split(':')[1] ?? '') as Tier;
-  return { id, name: id.split(':')[0]!, kind: 'industry', tier, makes, strength: 0, cost, supply, words: id.replace(':', ' for '), short: id, cost_words: cost.join() };
+  return {
+    id,
+    name: id.split(':')[0]!,
+    kind: 'industry',
+    tier,
+    makes,
+    strength: 0,
+    cost,
+    supply,
+    words: id.replace(':', ' for '),
+    short: id,
+    cost_words: cost.join(),
+  };
 };
-const card = (id: string, cost: string[], effect: Partial<Effect>): CardInfo =>
-  ({ id, deck: id.startsWith('fw') ? 'farmer_worker' : 'new_world', cost, effect: { ...NOTHING, ...effect }, points: 3, words: cost.join(', '), cost_words: '', effect_words: 'a gift' });
+const card = (id: string, cost: string[], effect: Partial<Effect>): CardInfo => ({
+  id,
+  deck: id.startsWith('fw') ? 'farmer_worker' : 'new_world',
+  cost,
+  effect: { ...NOTHING, ...effect },
+  points: 3,
+  words: cost.join(', '),
+  cost_words: '',
+  effect_words: 'a gift',
+});
 const named = (id: string) => ({ id, name: id.replace('_', ' ') });
 
 /** A box with little in it, but with a chain: coffee needs beans of the New World and coal; motors need brass, which needs goods. */
 const BOX: Box = {
-  language: 'en', languages: ['en'], fields: [],
+  language: 'en',
+  languages: ['en'],
+  fields: [],
   resources: ['planks', 'coal', 'goods', 'brass', 'steam_motors', 'coffee', 'coffee_beans'].map(named),
-  tiers: (['farmer', 'worker', 'artisan', 'engineer', 'investor'] as const).map((id, i) => ({ id, name: id, many: `${id}s`, letter: id[0]!.toUpperCase(), colour: '', trade: i, shift_end: i + 1 })),
+  tiers: (['farmer', 'worker', 'artisan', 'engineer', 'investor'] as const).map((id, i) => ({
+    id,
+    name: id,
+    many: `${id}s`,
+    letter: id[0]!.toUpperCase(),
+    colour: '',
+    trade: i,
+    shift_end: i + 1,
+  })),
   tiles: [
-    tile('sawmill:farmer', 'planks', [], 0), tile('sawmill:worker', 'planks', []), tile('coal_mine:artisan', 'coal', [], 0), tile('coal_mine:worker', 'coal', ['planks']),
-    tile('warehouse:artisan', 'goods', [], 0), tile('brass_foundry:artisan', 'brass', ['goods', 'coal']), tile('motor_works:engineer', 'steam_motors', ['brass', '@investor']),
+    tile('sawmill:farmer', 'planks', [], 0),
+    tile('sawmill:worker', 'planks', []),
+    tile('coal_mine:artisan', 'coal', [], 0),
+    tile('coal_mine:worker', 'coal', ['planks']),
+    tile('warehouse:artisan', 'goods', [], 0),
+    tile('brass_foundry:artisan', 'brass', ['goods', 'coal']),
+    tile('motor_works:engineer', 'steam_motors', ['brass', '@investor']),
     tile('coffee_roastery:artisan', 'coffee', ['coffee_beans', 'coal']),
   ],
-  new_cube: [{ tier: 'farmer', cost: ['planks'], cost_words: '' }], upgrade: [{ tier: 'worker', cost: ['coal', 'goods'], cost_words: '' }],
-  cards: [card('fw1', ['coffee', 'coal'], { gold: 2 }), card('fw2', ['brass'], { cubes: 'farmer', cube_count: 2 }), card('nw1', ['coffee'], { new_world_resources: ['coffee_beans'] })],
-  expeditions: [{ id: 'ex1', animal: 'artisan', artefact: 'investor' }], old_world: [{ id: 'ow1', effect: NOTHING, printed: 'coal_mine:worker', words: 'coal mine' }],
+  new_cube: [{ tier: 'farmer', cost: ['planks'], cost_words: '' }],
+  upgrade: [{ tier: 'worker', cost: ['coal', 'goods'], cost_words: '' }],
+  cards: [
+    card('fw1', ['coffee', 'coal'], { gold: 2 }),
+    card('fw2', ['brass'], { cubes: 'farmer', cube_count: 2 }),
+    card('nw1', ['coffee'], { new_world_resources: ['coffee_beans'] }),
+  ],
+  expeditions: [{ id: 'ex1', animal: 'artisan', artefact: 'investor' }],
+  old_world: [{ id: 'ow1', effect: NOTHING, printed: 'coal_mine:worker', words: 'coal mine' }],
   new_world: [{ id: 'ni1', resources: ['coffee_beans'], words: 'coffee beans' }],
-  objectives: [{ id: 'princess_qing', name: 'Princess Qing', kind: 'industry', counts: '', points: 6, industries: ['coffee_roastery'], rule: 'R11.5', words: '6 points each: coffee roastery' }],
-  variants: [], objective_sets: [], missions: 0, difficulties: [], bots: [], levels: [], story: {},
-  words: { things: { trade_token: { one: 'Jeton dé', many: '' }, gold: { one: 'doré', many: '' } }, stacks: { new_islands: 'Îles du Nouveau Monde' } },
+  objectives: [
+    {
+      id: 'princess_qing',
+      name: 'Princess Qing',
+      kind: 'industry',
+      counts: '',
+      points: 6,
+      industries: ['coffee_roastery'],
+      rule: 'R11.5',
+      words: '6 points each: coffee roastery',
+    },
+  ],
+  variants: [],
+  objective_sets: [],
+  missions: 0,
+  difficulties: [],
+  bots: [],
+  levels: [],
+  story: {},
+  words: {
+    things: { trade_token: { one: 'Jeton dé', many: '' }, gold: { one: 'doré', many: '' } },
+    stacks: { new_islands: 'Îles du Nouveau Monde' },
+  },
 };
-const data = (name: string): string => readFileSync(join(import.meta.dirname, '../../src/brightsands/components/data', `${name}.toml`), 'utf8');
+const data = (name: string): string =>
+  readFileSync(join(import.meta.dirname, '../../src/brightsands/components/data', `${name}.toml`), 'utf8');
 
 /** Draw a component and give back its markup. */
 function drawn<P extends Record<string, unknown>>(component: Component<P>, props: P): HTMLElement {
@@ -61,19 +147,32 @@ function drawn<P extends Record<string, unknown>>(component: Component<P>, props
 describe('drawings', () => {
   it('exist for every resource that a tile makes or an island shows', () => {
     const made = [...data('tiles').matchAll(/makes = "(\w+)"/g)].map((match) => match[1]!);
-    const raw = [...data('islands').split('[new_world]')[1]!.matchAll(/"(\w+)"/g)].map((match) => match[1]!).filter((word) => !['single', 'seed', 'agreed'].includes(word) && !word.startsWith('R'));
+    const raw = [
+      ...data('islands')
+        .split('[new_world]')[1]!
+        .matchAll(/"(\w+)"/g),
+    ]
+      .map((match) => match[1]!)
+      .filter((word) => !['single', 'seed', 'agreed'].includes(word) && !word.startsWith('R'));
     const all = new Set([...made, ...raw]);
     expect(all.size).toBe(44);
     expect([...all].filter((id) => !PICTURES[id])).toEqual([]);
     expect([...new Set(raw)].sort()).toEqual(Object.keys(PICTURES).filter(isRaw).sort());
   });
   it('exist for every objective', () => {
-    const ids = [...data('objectives').matchAll(/^(\w+) = \{/gm)].map((match) => match[1]!).filter((id) => id !== 'parts');
+    const ids = [...data('objectives').matchAll(/^(\w+) = \{/gm)]
+      .map((match) => match[1]!)
+      .filter((id) => id !== 'parts');
     expect(ids.length).toBe(22);
     expect(ids.filter((id) => !EMBLEM[id])).toEqual([]);
   });
   it('use only known pigments and finite numbers', () => {
-    const pictures: Picture[] = [...Object.values(PICTURES), ...Object.values(EMBLEM), ...Object.values(VIGNETTES).flat(), ...Object.values(FINDS).flatMap((kind) => Object.values(kind))];
+    const pictures: Picture[] = [
+      ...Object.values(PICTURES),
+      ...Object.values(EMBLEM),
+      ...Object.values(VIGNETTES).flat(),
+      ...Object.values(FINDS).flatMap((kind) => Object.values(kind)),
+    ];
     for (const [paint, path] of pictures.flat()) {
       expect(PIGMENTS).toHaveProperty(paint.replace('~', ''));
       expect(path).toMatch(/^M[\d\s.,\-a-zA-Z]+$/);
@@ -104,7 +203,9 @@ describe('drawings', () => {
 describe('faces', () => {
   beforeAll(() => layOut(BOX));
   it('say what they are, unless they are decoration', () => {
-    expect(drawn(Icon, { id: 'coffee_beans' }).querySelector('[role=img]')?.getAttribute('aria-label')).toBe('coffee beans');
+    expect(drawn(Icon, { id: 'coffee_beans' }).querySelector('[role=img]')?.getAttribute('aria-label')).toBe(
+      'coffee beans',
+    );
     expect(drawn(Icon, { id: '@trade' }).querySelector('[role=img]')?.getAttribute('aria-label')).toBe('Jeton dé');
     expect(drawn(Icon, { id: 'gold' }).querySelector('[role=img]')?.getAttribute('aria-label')).toBe('doré');
     expect(drawn(Icon, { id: 'coffee', label: null }).querySelector('[role=img]')).toBeNull();
@@ -120,7 +221,10 @@ describe('faces', () => {
     expect(drawn(Cost, { icons: ['coal', 'coal'], lacking: ['coal'] }).querySelectorAll('.lacking')).toHaveLength(1);
   });
   it('show an effect in icons with its words for those who listen', () => {
-    const face = drawn(EffectFace, { effect: { ...NOTHING, upgrades: 'farmer', upgrade_count: 3 }, words: 'three upgrades' });
+    const face = drawn(EffectFace, {
+      effect: { ...NOTHING, upgrades: 'farmer', upgrade_count: 3 },
+      words: 'three upgrades',
+    });
     expect(face.querySelector('[role=img]')?.getAttribute('aria-label')).toBe('three upgrades');
     expect(face.textContent?.replace(/\s/g, '')).toBe('3×FW');
   });
@@ -134,21 +238,40 @@ describe('faces', () => {
 
 describe('the catalogue', () => {
   it('knows where a resource comes from', () => {
-    expect(['coal', 'coffee_beans', 'coffee', '@trade'].map((id) => sourceOf(BOX, id))).toEqual(['home', 'raw', 'built', 'none']);
+    expect(['coal', 'coffee_beans', 'coffee', '@trade'].map((id) => sourceOf(BOX, id))).toEqual([
+      'home',
+      'raw',
+      'built',
+      'none',
+    ]);
   });
   it('opens a chain down to the home islands and the New World', () => {
     const chain = costChain(BOX, 'steam_motors');
     const [brass, investor] = chain.makers[0]!.needs;
-    expect([brass!.icon, brass!.source, investor!.icon, investor!.source]).toEqual(['brass', 'built', '@investor', 'none']);
-    expect(brass!.makers[0]!.needs.map((need) => [need.icon, need.makers.length])).toEqual([['goods', 0], ['coal', 0]]);
+    expect([brass!.icon, brass!.source, investor!.icon, investor!.source]).toEqual([
+      'brass',
+      'built',
+      '@investor',
+      'none',
+    ]);
+    expect(brass!.makers[0]!.needs.map((need) => [need.icon, need.makers.length])).toEqual([
+      ['goods', 0],
+      ['coal', 0],
+    ]);
     expect(industriesOf(chain).map((one) => one.id)).toEqual(['brass_foundry:artisan', 'motor_works:engineer']);
   });
   it('names the makers of a resource of the home islands at the root', () => {
-    expect(costChain(BOX, 'coal').makers.map((maker) => maker.tile.id)).toEqual(['coal_mine:artisan', 'coal_mine:worker']);
+    expect(costChain(BOX, 'coal').makers.map((maker) => maker.tile.id)).toEqual([
+      'coal_mine:artisan',
+      'coal_mine:worker',
+    ]);
     expect(costChain(BOX, 'coffee_beans').makers).toEqual([]);
   });
   it('does not go round in circles', () => {
-    const round: Box = { ...BOX, tiles: [tile('brass_foundry:artisan', 'brass', ['coffee']), tile('coffee_roastery:artisan', 'coffee', ['brass'])] };
+    const round: Box = {
+      ...BOX,
+      tiles: [tile('brass_foundry:artisan', 'brass', ['coffee']), tile('coffee_roastery:artisan', 'coffee', ['brass'])],
+    };
     const chain = costChain(round, 'brass');
     expect(chain.makers[0]!.needs[0]!.makers[0]!.needs[0]).toMatchObject({ icon: 'brass', again: true, makers: [] });
   });
@@ -158,18 +281,25 @@ describe('the catalogue', () => {
   });
   it('knows who wants what', () => {
     expect(cardsWanting(BOX, 'coffee').map((one) => one.id)).toEqual(['fw1', 'nw1']);
-    expect(tilesWanting(BOX, 'coal').map((one) => one.id)).toEqual(['brass_foundry:artisan', 'coffee_roastery:artisan']);
+    expect(tilesWanting(BOX, 'coal').map((one) => one.id)).toEqual([
+      'brass_foundry:artisan',
+      'coffee_roastery:artisan',
+    ]);
     expect(newCubesWanting(BOX, 'planks').map((one) => one.tier)).toEqual(['farmer']);
     expect(upgradesWanting(BOX, 'goods').map((one) => one.tier)).toEqual(['worker']);
     expect(islandsGiving(BOX, 'coffee_beans').map((one) => one.id)).toEqual(['ni1']);
     expect(objectivesOf(BOX, BOX.tiles.at(-1)!)).toEqual(['princess_qing']);
   });
   it('tells kinds apart by their ids', () => {
-    expect(['coal', 'coal_mine:worker', 'fw1', 'ow1', 'ni1', 'ex1', 'princess_qing', 'farmer', 'nobody'].map((id) => kindOf(BOX, id))).toEqual(
-      ['resources', 'tiles', 'cards', 'islands', 'islands', 'expeditions', 'objectives', 'tiers', null]);
+    expect(
+      ['coal', 'coal_mine:worker', 'fw1', 'ow1', 'ni1', 'ex1', 'princess_qing', 'farmer', 'nobody'].map((id) =>
+        kindOf(BOX, id),
+      ),
+    ).toEqual(['resources', 'tiles', 'cards', 'islands', 'islands', 'expeditions', 'objectives', 'tiers', null]);
   });
   it('filters cards by deck, cost and gift', () => {
-    const ids = (deck: '' | 'new_world', cost: string, gift: '' | 'gold' | 'cubes'): string[] => filterCards(BOX.cards, { deck, cost, gift }).map((one) => one.id);
+    const ids = (deck: '' | 'new_world', cost: string, gift: '' | 'gold' | 'cubes'): string[] =>
+      filterCards(BOX.cards, { deck, cost, gift }).map((one) => one.id);
     expect(ids('', 'coffee', '')).toEqual(['fw1', 'nw1']);
     expect(ids('new_world', 'coffee', '')).toEqual(['nw1']);
     expect(ids('', '', 'cubes')).toEqual(['fw2']);

@@ -11,16 +11,23 @@ import { BOX } from './setup_box';
 /** The missions as the engine reads them, as far as the page repeats them. */
 function engine(): { number: number; normal: number[]; hard: number[]; passes: number; goals: unknown[] }[] {
   const text = readFileSync('../src/brightsands/solo/data/missions.toml', 'utf8').replace(/^#.*$/gm, '');
-  return text.split('[[mission]]').slice(1).map((part) => {
-    const list = (name: string): number[] => JSON.parse(new RegExp(`${name} = (\\[[^\\]]*\\])`).exec(part)?.[1] ?? '[]') as number[];
-    const goals = (/^goals = (\[[\s\S]*)/m.exec(part)?.[1] ?? '[]').trim();
-    // inline tables of TOML become JSON: names in quotes, colons, no comma at the end
-    const json = goals.replace(/(\w+) = /g, '"$1": ').replace(/,\s*\]/g, ']');
-    return {
-      number: Number(/^number = (\d+)/m.exec(part)?.[1]), normal: list('normal'), hard: list('hard'),
-      passes: Number(/^passes = (\d+)/m.exec(part)?.[1] ?? 1), goals: JSON.parse(json) as unknown[],
-    };
-  });
+  return text
+    .split('[[mission]]')
+    .slice(1)
+    .map((part) => {
+      const list = (name: string): number[] =>
+        JSON.parse(new RegExp(`${name} = (\\[[^\\]]*\\])`).exec(part)?.[1] ?? '[]') as number[];
+      const goals = (/^goals = (\[[\s\S]*)/m.exec(part)?.[1] ?? '[]').trim();
+      // inline tables of TOML become JSON: names in quotes, colons, no comma at the end
+      const json = goals.replace(/(\w+) = /g, '"$1": ').replace(/,\s*\]/g, ']');
+      return {
+        number: Number(/^number = (\d+)/m.exec(part)?.[1]),
+        normal: list('normal'),
+        hard: list('hard'),
+        passes: Number(/^passes = (\d+)/m.exec(part)?.[1] ?? 1),
+        goals: JSON.parse(json) as unknown[],
+      };
+    });
 }
 
 describe('the missions', () => {
@@ -33,7 +40,8 @@ describe('the missions', () => {
     expect(turnsOf(MISSIONS[9]!, 'hard')).toBe(50);
   });
   it('have goals in words, each without a hole', () => {
-    for (const mission of MISSIONS) for (const goal of mission.goals) expect(goalWords(goal)).not.toMatch(/[{}]|campaign\./);
+    for (const mission of MISSIONS)
+      for (const goal of mission.goals) expect(goalWords(goal)).not.toMatch(/[{}]|campaign\./);
     expect(goalWords({ kind: 'cubes', tier: 'engineer', asked: 3 })).toBe('3 engineers in town');
     expect(goalWords({ kind: 'cards_played', deck: 'new_world', asked: 7 })).toBe('7 cards played: New World');
   });
@@ -56,13 +64,20 @@ describe('progress', () => {
     expect(markOf(blank().missions[0]!)).toBe('new');
   });
   it('goes on behind what was won, in either wind, and knows gaps', () => {
-    const campaign = after(({ missions }) => { missions[0]!.normal.won = 1; missions[1]!.hard.won = 2; missions[4]!.normal.won = 1; });
+    const campaign = after(({ missions }) => {
+      missions[0]!.normal.won = 1;
+      missions[1]!.hard.won = 2;
+      missions[4]!.normal.won = 1;
+    });
     expect(suggested(campaign.missions)).toBe(3);
     expect(wonCount(campaign.missions)).toBe(3);
     expect(campaign.missions.slice(0, 3).map(markOf)).toEqual(['normal', 'hard', 'new']);
   });
   it('prefers a mission that is under way', () => {
-    const campaign = after(({ missions }) => { missions[5]!.hard.running = 'x'; missions[2]!.normal.played = 2; });
+    const campaign = after(({ missions }) => {
+      missions[5]!.hard.running = 'x';
+      missions[2]!.normal.played = 2;
+    });
     expect(suggested(campaign.missions)).toBe(6);
     expect([markOf(campaign.missions[5]!), markOf(campaign.missions[2]!)]).toEqual(['running', 'tried']);
   });
@@ -71,12 +86,16 @@ describe('progress', () => {
   });
 });
 
-describe.each([['broad', BROAD], ['tall', TALL]] as const)('the %s chart', (_name, chart) => {
+describe.each([
+  ['broad', BROAD],
+  ['tall', TALL],
+] as const)('the %s chart', (_name, chart) => {
   it('has ten islands that lie on it and do not touch', () => {
     expect(chart.islands).toHaveLength(10);
     for (const one of chart.islands) {
       expect(one.x > 70 && one.x < chart.width - 70 && one.y > 50 && one.y < chart.height - 75).toBe(true);
-      for (const other of chart.islands) if (other !== one) expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThan(140);
+      for (const other of chart.islands)
+        if (other !== one) expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThan(140);
     }
   });
   it('draws the same shore each time, another for each island', () => {

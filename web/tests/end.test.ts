@@ -1,17 +1,49 @@
 import { describe, expect, it } from 'vitest';
 import type { Table } from '../src/api/types';
 import { firstWishes, wishOf } from '../src/replay/wishes';
-import { areaPath, bandsOf, extent, linePath, placesOf, ratingOf, stack, sum, ticks, usedBands, yAt, type Frame } from '../src/table/end/chart';
+import {
+  areaPath,
+  bandsOf,
+  extent,
+  linePath,
+  placesOf,
+  ratingOf,
+  stack,
+  sum,
+  ticks,
+  usedBands,
+  yAt,
+  type Frame,
+} from '../src/table/end/chart';
 import type { RoundScores } from '../src/table/end/data';
 
 const ROUNDS: RoundScores[] = [
-  { round: 1, actions: 4, scores: [{ lines: { farmer_worker: 3, gold: 0, zoo: 0 }, total: 3 }, { lines: { farmer_worker: 0, gold: 1, pyrphorian: -6 }, total: -5 }] },
-  { round: 2, actions: 9, scores: [{ lines: { farmer_worker: 6, gold: 1, zoo: 2, university: 10 }, total: 19 }, { lines: { farmer_worker: 3, gold: 1, pyrphorian: -4 }, total: 0 }] },
+  {
+    round: 1,
+    actions: 4,
+    scores: [
+      { lines: { farmer_worker: 3, gold: 0, zoo: 0 }, total: 3 },
+      { lines: { farmer_worker: 0, gold: 1, pyrphorian: -6 }, total: -5 },
+    ],
+  },
+  {
+    round: 2,
+    actions: 9,
+    scores: [
+      { lines: { farmer_worker: 6, gold: 1, zoo: 2, university: 10 }, total: 19 },
+      { lines: { farmer_worker: 3, gold: 1, pyrphorian: -4 }, total: 0 },
+    ],
+  },
 ];
 
 describe('points by source', () => {
   it('makes one band of all objectives', () => {
-    expect(bandsOf(ROUNDS[1]!.scores[0]!.lines)).toMatchObject({ farmer_worker: 6, gold: 1, objectives: 12, expeditions: 0 });
+    expect(bandsOf(ROUNDS[1]!.scores[0]!.lines)).toMatchObject({
+      farmer_worker: 6,
+      gold: 1,
+      objectives: 12,
+      expeditions: 0,
+    });
     expect(sum(ROUNDS[0]!.scores[1]!.lines)).toBe(-5);
     expect(bandsOf({ zoo: null, expeditions: null }).objectives).toBe(0);
   });
@@ -20,8 +52,15 @@ describe('points by source', () => {
   });
   it('stacks upwards, and downwards what is below zero', () => {
     const [cards, gold, objectives] = stack(ROUNDS, 1, ['farmer_worker', 'gold', 'objectives']);
-    expect([cards!.to, gold!.from, gold!.to]).toEqual([[0, 3], [0, 3], [1, 4]]);
-    expect([objectives!.from, objectives!.to]).toEqual([[0, 0], [-6, -4]]);
+    expect([cards!.to, gold!.from, gold!.to]).toEqual([
+      [0, 3],
+      [0, 3],
+      [1, 4],
+    ]);
+    expect([objectives!.from, objectives!.to]).toEqual([
+      [0, 0],
+      [-6, -4],
+    ]);
     expect(extent(ROUNDS)).toEqual({ low: -6, high: 19 });
   });
 });
@@ -44,12 +83,25 @@ describe('shapes', () => {
 describe('the end', () => {
   it('rates the normal solo game (R15.9)', () => {
     expect([0, 49, 50, 99, 130, 199, 200].map(ratingOf)).toEqual([
-      'dreary_settlement', 'dreary_settlement', 'ordinary_outpost', 'quaint_village', 'enticing_city', 'glamorous_metropolis', 'jewel_of_the_empire',
+      'dreary_settlement',
+      'dreary_settlement',
+      'ordinary_outpost',
+      'quaint_village',
+      'enticing_city',
+      'glamorous_metropolis',
+      'jewel_of_the_empire',
     ]);
   });
   it('counts places with ties', () => {
-    expect(placesOf([[2], [0, 1], [3]])).toEqual([{ place: 1, seats: [2] }, { place: 2, seats: [0, 1] }, { place: 4, seats: [3] }]);
-    expect(placesOf([1, 0])).toEqual([{ place: 1, seats: [1] }, { place: 2, seats: [0] }]);
+    expect(placesOf([[2], [0, 1], [3]])).toEqual([
+      { place: 1, seats: [2] },
+      { place: 2, seats: [0, 1] },
+      { place: 4, seats: [3] },
+    ]);
+    expect(placesOf([1, 0])).toEqual([
+      { place: 1, seats: [1] },
+      { place: 2, seats: [0] },
+    ]);
   });
 });
 
@@ -57,7 +109,8 @@ describe('playing on', () => {
   const table = {
     players: 3,
     seats: [
-      { seat: 0, kind: 'person_link', name: 'Ada', bot: '', mine: false }, { seat: 1, kind: 'person_here', name: 'Bo', bot: '', mine: true },
+      { seat: 0, kind: 'person_link', name: 'Ada', bot: '', mine: false },
+      { seat: 1, kind: 'person_here', name: 'Bo', bot: '', mine: true },
       { seat: 2, kind: 'bot', name: 'Cy', bot: 'magnate', mine: false },
     ],
   } as Table;
@@ -71,7 +124,9 @@ describe('playing on', () => {
   });
   it('says it to the server', () => {
     expect([wishOf('here', 'Ada'), wishOf('link', ''), wishOf('bot magnate', 'Cy')]).toEqual([
-      { kind: 'person_here', name: 'Ada' }, { kind: 'person_link' }, { kind: 'bot', bot: 'magnate', name: 'Cy' },
+      { kind: 'person_here', name: 'Ada' },
+      { kind: 'person_link' },
+      { kind: 'bot', bot: 'magnate', name: 'Cy' },
     ]);
   });
 });

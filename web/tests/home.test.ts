@@ -4,10 +4,36 @@ import { goOnWish, trouble, watchWish } from '../src/home/record';
 import { ago, inOrder, isSolo, missionOf, others, pathOfLink, standing } from '../src/home/tables';
 import { seatOf } from '../src/setup/wish';
 
-const seat = (at: number, change: Partial<TableSeat> = {}): TableSeat => ({ seat: at, kind: 'person_here', name: `P${at}`, bot: '', taken: true, mine: false, reserved: false, present: true, ...change });
+const seat = (at: number, change: Partial<TableSeat> = {}): TableSeat => ({
+  seat: at,
+  kind: 'person_here',
+  name: `P${at}`,
+  bot: '',
+  taken: true,
+  mine: false,
+  reserved: false,
+  present: true,
+  ...change,
+});
 const table = (change: Partial<Table> = {}): Table => ({
-  id: 'AAAAAAAAAAAAAAAA', status: 'running', players: 2, options: {}, listed: false, spectators: true, autostart: true, foreseen: false, origin: '', created: 100,
-  owner: true, number: 1, actions: 0, to_act: 0, seats: [seat(0, { mine: true }), seat(1)], request: null, rematch: null, ...change,
+  id: 'AAAAAAAAAAAAAAAA',
+  status: 'running',
+  players: 2,
+  options: {},
+  listed: false,
+  spectators: true,
+  autostart: true,
+  foreseen: false,
+  origin: '',
+  created: 100,
+  owner: true,
+  number: 1,
+  actions: 0,
+  to_act: 0,
+  seats: [seat(0, { mine: true }), seat(1)],
+  request: null,
+  rematch: null,
+  ...change,
 });
 
 describe('my tables', () => {
@@ -21,8 +47,11 @@ describe('my tables', () => {
   });
   it('come in the order in which they want me', () => {
     const all = [
-      table({ id: 'over', status: 'over', created: 900 }), table({ id: 'waits', status: 'open' }), table({ id: 'old', created: 1 }),
-      table({ id: 'theirs', to_act: 1, created: 800 }), table({ id: 'new', created: 500 }),
+      table({ id: 'over', status: 'over', created: 900 }),
+      table({ id: 'waits', status: 'open' }),
+      table({ id: 'old', created: 1 }),
+      table({ id: 'theirs', to_act: 1, created: 800 }),
+      table({ id: 'new', created: 500 }),
     ];
     expect(inOrder(all).map((one) => one.id)).toEqual(['new', 'old', 'theirs', 'waits', 'over']);
   });
@@ -44,11 +73,21 @@ describe('a pasted link', () => {
     [id, `/t/${id}`],
     [`http://here/t/${id}/replay`, `/t/${id}/replay`],
   ])('%s leads to %s', (text, path) => expect(pathOfLink(text)).toBe(path));
-  it.each(['', 'hello', 'http://here/lobby', `http://here/t/${id}x`, '/t/short#x'])('%j is none', (text) => expect(pathOfLink(text)).toBeNull());
+  it.each(['', 'hello', 'http://here/lobby', `http://here/t/${id}x`, '/t/short#x'])('%j is none', (text) =>
+    expect(pathOfLink(text)).toBeNull(),
+  );
 });
 
 describe('time', () => {
-  it.each([[0, 'now', 0], [59, 'now', 0], [60, 'minutes', 1], [3599, 'minutes', 59], [3600, 'hours', 1], [90000, 'days', 1], [-5, 'now', 0]] as const)('%i seconds ago', (seconds, unit, n) => {
+  it.each([
+    [0, 'now', 0],
+    [59, 'now', 0],
+    [60, 'minutes', 1],
+    [3599, 'minutes', 59],
+    [3600, 'hours', 1],
+    [90000, 'days', 1],
+    [-5, 'now', 0],
+  ] as const)('%i seconds ago', (seconds, unit, n) => {
     expect(ago(1000, 1000 + seconds)).toEqual({ unit, n });
   });
 });
@@ -58,17 +97,35 @@ describe('a game file', () => {
   it('is quoted around the place where it is wrong', () => {
     const found = trouble(text, { message: 'no such tile', more: { line: 4, column: 7, rule: 'R5.1' } }, 1);
     expect(found).toMatchObject({ words: 'no such tile', line: 4, column: 7, rule: 'R5.1' });
-    expect(found.quote).toEqual([{ number: 3, text: 'players: 2', here: false }, { number: 4, text: 'build nothing', here: true }, { number: 5, text: 'end', here: false }]);
+    expect(found.quote).toEqual([
+      { number: 3, text: 'players: 2', here: false },
+      { number: 4, text: 'build nothing', here: true },
+      { number: 5, text: 'end', here: false },
+    ]);
   });
   it('is not quoted without a line', () => {
-    expect(trouble(text, { message: 'no game', more: { line: null } })).toEqual({ words: 'no game', line: null, column: null, rule: '', quote: [] });
+    expect(trouble(text, { message: 'no game', more: { line: null } })).toEqual({
+      words: 'no game',
+      line: null,
+      column: null,
+      rule: '',
+      quote: [],
+    });
   });
   it('is watched from every seat, by nobody else', () => {
-    expect(watchWish(text, 3)).toEqual({ record: text, seats: [{ kind: 'person_here' }, { kind: 'person_here' }, { kind: 'person_here' }], spectators: false });
+    expect(watchWish(text, 3)).toEqual({
+      record: text,
+      seats: [{ kind: 'person_here' }, { kind: 'person_here' }, { kind: 'person_here' }],
+      spectators: false,
+    });
   });
   it('goes on with whoever was chosen, under the names of the file', () => {
-    expect(goOnWish(text, 12, [seatOf('person_here', ' Ada '), seatOf('bot', 'ignored', 'trader'), seatOf('person_link')])).toEqual({
-      record: text, upto: 12, seats: [{ kind: 'person_here', name: 'Ada' }, { kind: 'bot', bot: 'trader' }, { kind: 'person_link' }],
+    expect(
+      goOnWish(text, 12, [seatOf('person_here', ' Ada '), seatOf('bot', 'ignored', 'trader'), seatOf('person_link')]),
+    ).toEqual({
+      record: text,
+      upto: 12,
+      seats: [{ kind: 'person_here', name: 'Ada' }, { kind: 'bot', bot: 'trader' }, { kind: 'person_link' }],
     });
   });
 });

@@ -6,9 +6,23 @@ import { backward, labelled, onward, standing, stopsOf, turnAt } from '../src/re
 import { group, turnsOf } from '../src/table/log/group';
 
 const ACTIONS = [
-  [0, 'build bakery:worker'], [0, 'place h1'], [0, 'end'], [1, 'celebrate festival'], [1, 'end'], [0, 'celebrate festival'], [0, 'end'], [1, 'explore new_world'],
+  [0, 'build bakery:worker'],
+  [0, 'place h1'],
+  [0, 'end'],
+  [1, 'celebrate festival'],
+  [1, 'end'],
+  [0, 'celebrate festival'],
+  [0, 'end'],
+  [1, 'explore new_world'],
 ] as const;
-const LOG: TableEvent[] = ACTIONS.map(([seat, action], at) => ({ number: at + 2, kind: 'play', at: 0, seat, action, words: action }));
+const LOG: TableEvent[] = ACTIONS.map(([seat, action], at) => ({
+  number: at + 2,
+  kind: 'play',
+  at: 0,
+  seat,
+  action,
+  words: action,
+}));
 
 describe('stops', () => {
   const rounds = group(LOG, 2);
@@ -59,12 +73,25 @@ describe('a reel', () => {
   const asked: string[] = [];
   function server(status: string): void {
     asked.length = 0;
-    const table = { id: 'x', status, players: 2, actions: 8, seats: [{ seat: 0, mine: false }, { seat: 1, mine: status === 'running' }] };
+    const table = {
+      id: 'x',
+      status,
+      players: 2,
+      actions: 8,
+      seats: [
+        { seat: 0, mine: false },
+        { seat: 1, mine: status === 'running' },
+      ],
+    };
     vi.stubGlobal('fetch', (url: string) => {
       const path = url.replace(/[?&]language=en/, '');
       const moment = /moments\/(\d+)(?:\?seat=(\d))?/.exec(path);
       if (moment) asked.push(`${moment[2] ?? '-'}/${moment[1]}`);
-      const body = moment ? { view: { said: moment[1] } } : path.includes('/state') ? { table, log: LOG, state: { view: { round: 2 } }, number: 9 } : table;
+      const body = moment
+        ? { view: { said: moment[1] } }
+        : path.includes('/state')
+          ? { table, log: LOG, state: { view: { round: 2 } }, number: 9 }
+          : table;
       return Promise.resolve(new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } }));
     });
   }
@@ -91,9 +118,25 @@ describe('a reel', () => {
     reel.close();
   });
   describe('of a game that is still played', () => {
-    const table = (actions: number, status = 'running') => ({ id: 'x', status, players: 2, actions, seats: [{ seat: 0, mine: false }, { seat: 1, mine: true }] });
+    const table = (actions: number, status = 'running') => ({
+      id: 'x',
+      status,
+      players: 2,
+      actions,
+      seats: [
+        { seat: 0, mine: false },
+        { seat: 1, mine: true },
+      ],
+    });
     const state = (number: number) => ({ number, seat: 1, to_act: 1, view: { round: 2 }, legal: [], can_undo: false });
-    const more = (number: number, action: string): TableEvent => ({ number, kind: 'play', at: 0, seat: 1, action, words: action });
+    const more = (number: number, action: string): TableEvent => ({
+      number,
+      kind: 'play',
+      at: 0,
+      seat: 1,
+      action,
+      words: action,
+    });
     async function watched(start: number | null): Promise<Reel> {
       server('running');
       vi.stubGlobal('WebSocket', Line);
@@ -113,7 +156,12 @@ describe('a reel', () => {
     it('goes along with whoever stands at its end', async () => {
       const reel = await watched(null);
       expect(reel.following).toBe(true);
-      Line.last?.say({ type: 'events', number: 11, events: [more(10, 'work sawmill:farmer'), more(11, 'end')], state: state(11) });
+      Line.last?.say({
+        type: 'events',
+        number: 11,
+        events: [more(10, 'work sawmill:farmer'), more(11, 'end')],
+        state: state(11),
+      });
       expect([reel.all, reel.at, reel.following, reel.turns.at(-1)?.ended]).toEqual([10, 10, true, true]);
       await vi.waitFor(() => expect(reel.view).toMatchObject({ said: '10' }));
       reel.close();
@@ -127,10 +175,21 @@ describe('a reel', () => {
     it('forgets moments that were taken back', async () => {
       const reel = await watched(null);
       await vi.waitFor(() => expect(asked).toContain('1/8'));
-      Line.last?.say({ type: 'events', number: 10, events: [{ number: 10, kind: 'undo', at: 0, seat: 1, left: 7, taken: [9] }], state: state(10) });
+      Line.last?.say({
+        type: 'events',
+        number: 10,
+        events: [{ number: 10, kind: 'undo', at: 0, seat: 1, left: 7, taken: [9] }],
+        state: state(10),
+      });
       expect([reel.all, reel.at]).toEqual([7, 7]);
       asked.length = 0;
-      Line.last?.say({ type: 'events', number: 11, events: [more(11, 'celebrate festival')], state: state(11), table: table(8) });
+      Line.last?.say({
+        type: 'events',
+        number: 11,
+        events: [more(11, 'celebrate festival')],
+        state: state(11),
+        table: table(8),
+      });
       expect(reel.at).toBe(8);
       await vi.waitFor(() => expect(asked).toContain('1/8'));
       reel.close();
@@ -148,10 +207,23 @@ describe('a reel', () => {
       server('running');
       vi.stubGlobal('WebSocket', Line);
       const reel = new Reel('x');
-      vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify({ ...table(0, 'open'), table: table(0, 'open'), log: [], state: null, view: { said: '0' } }), { headers: { 'content-type': 'application/json' } })));
+      vi.stubGlobal('fetch', () =>
+        Promise.resolve(
+          new Response(
+            JSON.stringify({ ...table(0, 'open'), table: table(0, 'open'), log: [], state: null, view: { said: '0' } }),
+            { headers: { 'content-type': 'application/json' } },
+          ),
+        ),
+      );
       await reel.load(null);
       expect(reel.last).toBeNull();
-      Line.last?.say({ type: 'events', number: 1, events: [{ number: 1, kind: 'start', at: 0 }], state: state(1), table: table(0) });
+      Line.last?.say({
+        type: 'events',
+        number: 1,
+        events: [{ number: 1, kind: 'start', at: 0 }],
+        state: state(1),
+        table: table(0),
+      });
       await vi.waitFor(() => expect(reel.view).toMatchObject({ said: '0' }));
       reel.close();
     });
@@ -161,7 +233,17 @@ describe('a reel', () => {
     const reel = new Reel('x');
     await reel.load(0);
     const seen: number[] = [];
-    for (const [by, way] of [['action', -1], ['turn', 1], ['round', 1], ['action', 1], ['turn', -1], ['round', -1], ['round', 1], ['round', 1], ['action', 1]] as const) {
+    for (const [by, way] of [
+      ['action', -1],
+      ['turn', 1],
+      ['round', 1],
+      ['action', 1],
+      ['turn', -1],
+      ['round', -1],
+      ['round', 1],
+      ['round', 1],
+      ['action', 1],
+    ] as const) {
       reel.step(by, way);
       seen.push(reel.at);
     }

@@ -12,27 +12,63 @@ import { find, folded, pieces, reading, wanted } from '../src/rules/search';
 import type { Chapter, Rule, RuleDocument } from '../src/rules/types';
 import { box, layOut } from '../src/state/box.svelte';
 
-const rule = (id: string, title: string, text: string, more: Partial<Rule> = {}): Rule => ({ id, title, text, ruling: '', example: '', ...more });
+const rule = (id: string, title: string, text: string, more: Partial<Rule> = {}): Rule => ({
+  id,
+  title,
+  text,
+  ruling: '',
+  example: '',
+  ...more,
+});
 const chapters: Chapter[] = [
-  { id: 'R4', title: 'Payer', rules: [
-    rule('R4.4', 'Commerce', 'Épuisez 2 {@trade} pour du {bread}.\n- {@farmer} : 1 {@trade}'),
-    rule('R4.5', 'Fin de service', 'Payez 1 {gold}, jusqu’à une Fête. Voyez R4.4 (R9).', { ruling: 'Pendant un paiement.' }),
-  ] },
-  { id: 'R9', title: 'Fête', rules: [rule('R9.4', 'Organiser une Fête de la ville', 'La main-d’œuvre rentre.'), rule('R9.1', 'Expédition', 'Rien.')] },
+  {
+    id: 'R4',
+    title: 'Payer',
+    rules: [
+      rule('R4.4', 'Commerce', 'Épuisez 2 {@trade} pour du {bread}.\n- {@farmer} : 1 {@trade}'),
+      rule('R4.5', 'Fin de service', 'Payez 1 {gold}, jusqu’à une Fête. Voyez R4.4 (R9).', {
+        ruling: 'Pendant un paiement.',
+      }),
+    ],
+  },
+  {
+    id: 'R9',
+    title: 'Fête',
+    rules: [
+      rule('R9.4', 'Organiser une Fête de la ville', 'La main-d’œuvre rentre.'),
+      rule('R9.1', 'Expédition', 'Rien.'),
+    ],
+  },
 ];
-const book: RuleDocument = { language: 'en', labels: { example: 'Example', ruling: 'Our ruling' }, start: { id: 'start', title: 'Start', rules: [] }, chapters };
+const book: RuleDocument = {
+  language: 'en',
+  labels: { example: 'Example', ruling: 'Our ruling' },
+  start: { id: 'start', title: 'Start', rules: [] },
+  chapters,
+};
 const data = {
-  resources: [{ id: 'planks', name: 'planches' }, { id: 'bread', name: 'pain' }, { id: 'rubber', name: 'caoutchouc' }],
+  resources: [
+    { id: 'planks', name: 'planches' },
+    { id: 'bread', name: 'pain' },
+    { id: 'rubber', name: 'caoutchouc' },
+  ],
   tiers: [{ id: 'farmer', name: 'fermier', many: 'fermiers', letter: 'F' }],
   tiles: [
     { id: 'sawmill:worker', tier: 'worker', makes: 'planks', words: 'scierie pour ouvriers' },
     { id: 'sawmill:farmer', tier: 'farmer', makes: 'planks', words: 'scierie pour fermiers' },
     { id: 'bakery:worker', tier: 'worker', makes: 'bread', words: 'boulangerie pour ouvriers' },
   ],
-  cards: [], objectives: [], old_world: [], new_world: [], expeditions: [],
+  cards: [],
+  objectives: [],
+  old_world: [],
+  new_world: [],
+  expeditions: [],
   words: {
     tiers: { farmer: { one: 'fermier', many: 'fermiers' } },
-    things: { trade_token: { one: 'jeton Commerce', many: 'jetons Commerce' }, gold: { one: 'pièce d’or', many: 'pièces d’or' } },
+    things: {
+      trade_token: { one: 'jeton Commerce', many: 'jetons Commerce' },
+      gold: { one: 'pièce d’or', many: 'pièces d’or' },
+    },
   },
 } as unknown as Box;
 const name = (icon: string, count: number): string => iconName(box(), icon, count);
@@ -42,18 +78,29 @@ beforeEach(() => layOut(data));
 describe('markup', () => {
   it('knows words, icons with their numbers, and other rules', () => {
     expect(parts('Pay 2 {@trade}, see R4.3 or R12.')).toEqual([
-      { kind: 'text', text: 'Pay ' }, { kind: 'icon', id: '@trade', count: 2 }, { kind: 'text', text: ', see ' },
-      { kind: 'rule', id: 'R4.3' }, { kind: 'text', text: ' or ' }, { kind: 'rule', id: 'R12' }, { kind: 'text', text: '.' },
+      { kind: 'text', text: 'Pay ' },
+      { kind: 'icon', id: '@trade', count: 2 },
+      { kind: 'text', text: ', see ' },
+      { kind: 'rule', id: 'R4.3' },
+      { kind: 'text', text: ' or ' },
+      { kind: 'rule', id: 'R12' },
+      { kind: 'text', text: '.' },
     ]);
     expect(parts('{planks} {bread}')).toEqual([
-      { kind: 'icon', id: 'planks', count: 0 }, { kind: 'text', text: ' ' }, { kind: 'icon', id: 'bread', count: 0 },
+      { kind: 'icon', id: 'planks', count: 0 },
+      { kind: 'text', text: ' ' },
+      { kind: 'icon', id: 'bread', count: 0 },
     ]);
   });
   it('keeps the space before French signs on its line', () => {
-    expect(parts('Exemple : oui ; « non » ?')).toEqual([{ kind: 'text', text: 'Exemple\u00a0: oui\u00a0; «\u00a0non\u00a0»\u00a0?' }]);
+    expect(parts('Exemple : oui ; « non » ?')).toEqual([
+      { kind: 'text', text: 'Exemple\u00a0: oui\u00a0; «\u00a0non\u00a0»\u00a0?' },
+    ]);
   });
   it('makes one list of entries that follow each other', () => {
-    expect(blocks('One:\n- a\n- b\n\nTwo\n- c').map((block) => (block.kind === 'list' ? block.entries.length : 'p'))).toEqual(['p', 2, 'p', 1]);
+    expect(
+      blocks('One:\n- a\n- b\n\nTwo\n- c').map((block) => (block.kind === 'list' ? block.entries.length : 'p')),
+    ).toEqual(['p', 2, 'p', 1]);
   });
   it('puts short prices side by side, long costs not', () => {
     expect(isShort([parts('{@farmer}: 1 {gold}'), parts('{@farmer} or {bread}')])).toBe(true);
@@ -70,9 +117,16 @@ describe('search', () => {
   });
   it('marks what was found, in the letters of the text', () => {
     expect(pieces('La Fête, la fête', ['fete'])).toEqual([
-      { text: 'La ', hit: false }, { text: 'Fête', hit: true }, { text: ', la ', hit: false }, { text: 'fête', hit: true },
+      { text: 'La ', hit: false },
+      { text: 'Fête', hit: true },
+      { text: ', la ', hit: false },
+      { text: 'fête', hit: true },
     ]);
-    expect(pieces('main-d’œuvre', ['oeu'])).toEqual([{ text: 'main-d’', hit: false }, { text: 'œu', hit: true }, { text: 'vre', hit: false }]);
+    expect(pieces('main-d’œuvre', ['oeu'])).toEqual([
+      { text: 'main-d’', hit: false },
+      { text: 'œu', hit: true },
+      { text: 'vre', hit: false },
+    ]);
     expect(pieces('nothing', [])).toEqual([{ text: 'nothing', hit: false }]);
   });
   it('reads icons as names', () => {
@@ -99,11 +153,20 @@ describe('search', () => {
 describe('names and places', () => {
   it('names icons by number', () => {
     expect([name('@trade', 0), name('@trade', 3), name('gold', 1), name('@farmer', 2), name('bread', 0)]).toEqual([
-      'jeton Commerce', 'jetons Commerce', 'pièce d’or', 'fermiers', 'pain',
+      'jeton Commerce',
+      'jetons Commerce',
+      'pièce d’or',
+      'fermiers',
+      'pain',
     ]);
   });
   it('gives rules and chapters an address of their own', () => {
-    expect([address('R4.3'), address('R4'), address('icons'), address('start')]).toEqual(['/rules/R4.3', '/rules/R4', '/rules', '/rules']);
+    expect([address('R4.3'), address('R4'), address('icons'), address('start')]).toEqual([
+      '/rules/R4.3',
+      '/rules/R4',
+      '/rules',
+      '/rules',
+    ]);
   });
   it('finds one rule, a chapter, or nothing', () => {
     expect(under(book, 'R4.5')?.rules.map((one) => one.id)).toEqual(['R4.5']);
@@ -114,7 +177,9 @@ describe('names and places', () => {
   it('groups resources by the lowest tier that makes them, those of the New World last', () => {
     const groups = byMaker(data);
     expect(groups.map((group) => [group.maker, group.goods.map((good) => good.id)])).toEqual([
-      ['farmer', ['planks']], ['worker', ['bread']], ['', ['rubber']],
+      ['farmer', ['planks']],
+      ['worker', ['bread']],
+      ['', ['rubber']],
     ]);
     expect(groups[0]?.goods[0]?.makers).toEqual(['scierie pour fermiers', 'scierie pour ouvriers']);
   });
@@ -123,7 +188,8 @@ describe('names and places', () => {
 describe('RuleText', () => {
   let host: HTMLElement;
   let shown: Record<string, unknown>;
-  const answer = (body: unknown, status = 200): Response => new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+  const answer = (body: unknown, status = 200): Response =>
+    new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
   const settle = async (): Promise<void> => {
     await new Promise((done) => setTimeout(done));
     flushSync();
@@ -171,7 +237,10 @@ describe('RuleText', () => {
   });
   it('shows a whole chapter, and says when there is no such rule', async () => {
     await open('R9');
-    expect([...host.querySelectorAll('h3')].map((title) => title.textContent)).toEqual(['R9.4 Organiser une Fête de la ville', 'R9.1 Expédition']);
+    expect([...host.querySelectorAll('h3')].map((title) => title.textContent)).toEqual([
+      'R9.4 Organiser une Fête de la ville',
+      'R9.1 Expédition',
+    ]);
     await unmount(shown);
     host.remove();
     await open('R9.9');

@@ -32,8 +32,22 @@ class FakeSocket {
   }
 }
 const last = (): FakeSocket => FakeSocket.all.at(-1) as FakeSocket;
-const state = (number: number, kind = 'pay') => ({ number, seat: 0, to_act: 0, view: { decision: { kind } }, legal: [], can_undo: false });
-const snapshot = (number: number) => ({ type: 'snapshot', number, seat: 0, table: { id: 't' }, log: [], state: state(number) });
+const state = (number: number, kind = 'pay') => ({
+  number,
+  seat: 0,
+  to_act: 0,
+  view: { decision: { kind } },
+  legal: [],
+  can_undo: false,
+});
+const snapshot = (number: number) => ({
+  type: 'snapshot',
+  number,
+  seat: 0,
+  table: { id: 't' },
+  log: [],
+  state: state(number),
+});
 const play = (number: number, action: string) => ({ number, kind: 'play', at: 0, seat: 0, action, words: action });
 
 beforeEach(() => {
@@ -101,10 +115,31 @@ describe('a session', () => {
 
   it('keeps the log as it stands: undone events go, hidden cards are shown when they lie open', () => {
     const session = live();
-    last().say({ type: 'events', number: 7, events: [play(6, 'play fw?'), play(7, 'work bakery:worker')], state: state(7) });
-    last().say({ type: 'events', number: 8, events: [{ ...play(8, 'work soap_factory:worker'), reveals: { number: 6, action: 'play fw3', words: 'plays fw3' } }], state: state(8) });
-    expect(session.log.map((one) => one.action)).toEqual(['play fw3', 'work bakery:worker', 'work soap_factory:worker']);
-    last().say({ type: 'events', number: 9, events: [{ number: 9, kind: 'undo', at: 0, left: 1, taken: [7, 8] }], state: state(9) });
+    last().say({
+      type: 'events',
+      number: 7,
+      events: [play(6, 'play fw?'), play(7, 'work bakery:worker')],
+      state: state(7),
+    });
+    last().say({
+      type: 'events',
+      number: 8,
+      events: [
+        { ...play(8, 'work soap_factory:worker'), reveals: { number: 6, action: 'play fw3', words: 'plays fw3' } },
+      ],
+      state: state(8),
+    });
+    expect(session.log.map((one) => one.action)).toEqual([
+      'play fw3',
+      'work bakery:worker',
+      'work soap_factory:worker',
+    ]);
+    last().say({
+      type: 'events',
+      number: 9,
+      events: [{ number: 9, kind: 'undo', at: 0, left: 1, taken: [7, 8] }],
+      state: state(9),
+    });
     expect(session.log.map((one) => one.number)).toEqual([6]);
   });
 
@@ -123,9 +158,19 @@ describe('a session', () => {
     session.connect();
     last().open();
     last().say({ ...snapshot(5), table: { id: 't', actions: 3, number: 5, to_act: 0 } });
-    last().say({ type: 'events', number: 7, events: [play(6, 'play fw3'), play(7, 'work bakery:worker')], state: state(7) });
+    last().say({
+      type: 'events',
+      number: 7,
+      events: [play(6, 'play fw3'), play(7, 'work bakery:worker')],
+      state: state(7),
+    });
     expect(session.table).toMatchObject({ actions: 5, number: 7, to_act: 0 });
-    last().say({ type: 'events', number: 8, events: [{ number: 8, kind: 'undo', at: 0, left: 3, taken: [6, 7] }], state: state(8) });
+    last().say({
+      type: 'events',
+      number: 8,
+      events: [{ number: 8, kind: 'undo', at: 0, left: 3, taken: [6, 7] }],
+      state: state(8),
+    });
     expect(session.table?.actions).toBe(3);
     last().say({ type: 'table', number: 8, table: { id: 't', actions: 3, number: 8, to_act: 0, seats: [] } });
     expect(session.table).toMatchObject({ actions: 3, seats: [] });
@@ -177,7 +222,12 @@ describe('a session', () => {
 
   it('gives a finished game an empty decision', () => {
     const session = live();
-    last().say({ type: 'events', number: 6, events: [], state: { ...state(6), legal: null, view: { turn: null, decision: null } } });
+    last().say({
+      type: 'events',
+      number: 6,
+      events: [],
+      state: { ...state(6), legal: null, view: { turn: null, decision: null } },
+    });
     expect(session.state?.view.decision.kind).toBe('over');
   });
 

@@ -1,7 +1,19 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
 import { keepLinks, linksKey } from '../src/setup/open';
-import { fieldOf, fresh, missionWish, pickable, problems, quickWish, remembered, seatOf, tableWish, toRemember, type Setup } from '../src/setup/wish';
+import {
+  fieldOf,
+  fresh,
+  missionWish,
+  pickable,
+  problems,
+  quickWish,
+  remembered,
+  seatOf,
+  tableWish,
+  toRemember,
+  type Setup,
+} from '../src/setup/wish';
 import { BOX } from './setup_box';
 
 const setup = (change: Partial<Setup> = {}): Setup => ({ ...fresh('Ada'), ...change });
@@ -10,16 +22,42 @@ const keys = (change: Partial<Setup>): string[] => problems(setup(change), BOX).
 describe('the table that is asked for', () => {
   it('is the plain game by default: me against a trader, called by its level', () => {
     expect(tableWish(setup(), BOX)).toEqual({
-      seats: [{ kind: 'person_here', name: 'Ada' }, { kind: 'bot', bot: 'trader', name: 'Trader' }], options: { objectives: 'random' }, listed: false, spectators: true,
+      seats: [
+        { kind: 'person_here', name: 'Ada' },
+        { kind: 'bot', bot: 'trader', name: 'Trader' },
+      ],
+      options: { objectives: 'random' },
+      listed: false,
+      spectators: true,
     });
   });
   it('has everything that was chosen', () => {
-    const wish = tableWish(setup({
-      seats: [seatOf('person_here', ' Ada '), seatOf('person_link', 'Bo'), seatOf('bot', '', 'magnate'), seatOf('bot', '', 'magnate')],
-      objectives: 'chosen', picked: ['a', 'b', 'c', 'd', 'e'], variants: ['blocking'], first: 2, rounds: '12', seed: '77', listed: true, spectators: false,
-    }), BOX);
+    const wish = tableWish(
+      setup({
+        seats: [
+          seatOf('person_here', ' Ada '),
+          seatOf('person_link', 'Bo'),
+          seatOf('bot', '', 'magnate'),
+          seatOf('bot', '', 'magnate'),
+        ],
+        objectives: 'chosen',
+        picked: ['a', 'b', 'c', 'd', 'e'],
+        variants: ['blocking'],
+        first: 2,
+        rounds: '12',
+        seed: '77',
+        listed: true,
+        spectators: false,
+      }),
+      BOX,
+    );
     expect(wish.seats.map((seat) => seat.name)).toEqual(['Ada', 'Bo', 'Magnate', 'Magnate 2']);
-    expect(wish.options).toEqual({ objectives: ['a', 'b', 'c', 'd', 'e'], blocking: true, first_player: 2, round_limit: 12 });
+    expect(wish.options).toEqual({
+      objectives: ['a', 'b', 'c', 'd', 'e'],
+      blocking: true,
+      first_player: 2,
+      round_limit: 12,
+    });
     expect(wish).toMatchObject({ seed: 77, listed: true, spectators: false });
   });
   it('is the normal solo game with one seat, where nobody begins (R15)', () => {
@@ -31,13 +69,18 @@ describe('the table that is asked for', () => {
   });
   it('takes one click with the objectives of a first game, and a mission another', () => {
     expect(quickWish('', BOX).options).toEqual({ objectives: 'first_game' });
-    expect(missionWish(4, 'hard', ' Ada ')).toEqual({ seats: [{ kind: 'person_here', name: 'Ada' }], options: { mission: 4, difficulty: 'hard' }, spectators: true });
+    expect(missionWish(4, 'hard', ' Ada ')).toEqual({
+      seats: [{ kind: 'person_here', name: 'Ada' }],
+      options: { mission: 4, difficulty: 'hard' },
+      spectators: true,
+    });
   });
 });
 
 describe('what cannot be', () => {
   it('is nothing in the plain game', () => expect(keys({})).toEqual([]));
-  it('is a game for one without me', () => expect(keys({ seats: [seatOf('bot', '', 'trader')] })).toEqual(['players setup.solo_is_yours']));
+  it('is a game for one without me', () =>
+    expect(keys({ seats: [seatOf('bot', '', 'trader')] })).toEqual(['players setup.solo_is_yours']));
   it('is a game of bots that nobody sees', () => {
     const seats = [seatOf('bot', '', 'trader'), seatOf('bot', '', 'magnate')];
     expect(keys({ seats })).toEqual([]);
@@ -60,7 +103,9 @@ describe('what cannot be', () => {
     expect(keys({ seed: '9007199254740993' })).toEqual(['seed setup.seed_number']);
   });
   it('is a name too long, or a first player who has left', () => {
-    expect(keys({ seats: [seatOf('person_here', 'x'.repeat(41)), seatOf('bot', '', 'trader')] })).toEqual(['seats setup.name_long']);
+    expect(keys({ seats: [seatOf('person_here', 'x'.repeat(41)), seatOf('bot', '', 'trader')] })).toEqual([
+      'seats setup.name_long',
+    ]);
     expect(keys({ first: 2 })).toEqual(['first_player setup.first_gone']);
   });
   it('is said by the server at the field that it names', () => {
@@ -73,16 +118,39 @@ describe('what cannot be', () => {
 
 describe('the choices of the last time', () => {
   it('come back, but not the seed', () => {
-    const last = setup({ seats: [seatOf('person_here', 'Ada'), seatOf('bot', '', 'magnate'), seatOf('person_link', 'Bo')], objectives: 'relaxed', variants: ['blocking'], first: 1, rounds: '9', seed: '5', spectators: false });
+    const last = setup({
+      seats: [seatOf('person_here', 'Ada'), seatOf('bot', '', 'magnate'), seatOf('person_link', 'Bo')],
+      objectives: 'relaxed',
+      variants: ['blocking'],
+      first: 1,
+      rounds: '9',
+      seed: '5',
+      spectators: false,
+    });
     expect(remembered(toRemember(last), 'Ada', BOX)).toEqual({ ...last, seed: '' });
   });
   it('lose what the box no longer has', () => {
-    const kept = remembered(JSON.stringify({ seats: [{ kind: 'bot', bot: 'wizard' }], objectives: 'gone', picked: ['a', 'z'], variants: ['blocking', 'gone'], first: 3 }), 'Ada', BOX);
+    const kept = remembered(
+      JSON.stringify({
+        seats: [{ kind: 'bot', bot: 'wizard' }],
+        objectives: 'gone',
+        picked: ['a', 'z'],
+        variants: ['blocking', 'gone'],
+        first: 3,
+      }),
+      'Ada',
+      BOX,
+    );
     expect(kept).toEqual({ ...fresh('Ada'), picked: ['a'], variants: ['blocking'] });
   });
-  it.each([null, '', 'not json', 'null', '[]', '7'])('are those of a first visit if %j was kept', (text) => expect(remembered(text, 'Ada', BOX)).toEqual(fresh('Ada')));
+  it.each([null, '', 'not json', 'null', '[]', '7'])('are those of a first visit if %j was kept', (text) =>
+    expect(remembered(text, 'Ada', BOX)).toEqual(fresh('Ada')),
+  );
   it('take the name of the settings', () => {
-    expect(remembered(toRemember(setup({ seats: [seatOf('person_here', 'Old'), seatOf('bot', '', 'trader')] })), 'New', BOX).seats[0]?.name).toBe('New');
+    expect(
+      remembered(toRemember(setup({ seats: [seatOf('person_here', 'Old'), seatOf('bot', '', 'trader')] })), 'New', BOX)
+        .seats[0]?.name,
+    ).toBe('New');
   });
 });
 

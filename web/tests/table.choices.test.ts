@@ -1,12 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import type { Choice, DecisionKind, FieldView, SeatView, View } from '../src/api/types';
+import type { Choice, FieldView, SeatView, View } from '../src/api/types';
 import { BAR, choicesOf, fieldOf, onlyOf, purposeOf, split, thingOf, verbOf } from '../src/table/choices';
 import decisions from './fixtures/decisions.json';
 
 // Real decisions: positions in which each verb of the game was legal, of plain games, variants, missions and the solo game.
-interface Sample { kind: string; seat: number; fields: { field: string; open: string }[]; hand: string[]; legal: string[] }
+interface Sample {
+  kind: string;
+  seat: number;
+  fields: { field: string; open: string }[];
+  hand: string[];
+  legal: string[];
+}
 const samples = decisions as Sample[];
-const seatOf = (sample: Sample): SeatView => ({ seat: sample.seat, fields: sample.fields as unknown as FieldView[] }) as SeatView;
+const seatOf = (sample: Sample): SeatView =>
+  ({ seat: sample.seat, fields: sample.fields as unknown as FieldView[] }) as SeatView;
 function viewOf(sample: Sample): View {
   const seats: SeatView[] = [];
   seats[sample.seat] = seatOf(sample);
@@ -22,12 +29,46 @@ describe('what belongs to which thing', () => {
     }
   });
   it('leaves to the bar only what belongs to no thing', () => {
-    const bar = new Set(samples.flatMap((sample) => (choicesOf(viewOf(sample), legalOf(sample)).get(BAR) ?? []).map((act) => act.verb)));
+    const bar = new Set(
+      samples.flatMap((sample) => (choicesOf(viewOf(sample), legalOf(sample)).get(BAR) ?? []).map((act) => act.verb)),
+    );
     expect([...bar].toSorted()).toEqual(['answer', 'end', 'extend', 'finish']);
   });
   it('has met every verb but those below in the samples', () => {
     const verbs = new Set(samples.flatMap((sample) => sample.legal.map(verbOf)));
-    for (const verb of ['activate', 'answer', 'build', 'celebrate', 'end', 'exhaust', 'expedition', 'explore', 'extend', 'finish', 'held', 'import', 'increase', 'keep', 'market', 'open', 'place', 'play', 'prefer', 'put', 'raise', 'remove', 'shift', 'spend', 'swap', 'take', 'trade', 'upgrade', 'use', 'waive', 'work']) {
+    for (const verb of [
+      'activate',
+      'answer',
+      'build',
+      'celebrate',
+      'end',
+      'exhaust',
+      'expedition',
+      'explore',
+      'extend',
+      'finish',
+      'held',
+      'import',
+      'increase',
+      'keep',
+      'market',
+      'open',
+      'place',
+      'play',
+      'prefer',
+      'put',
+      'raise',
+      'remove',
+      'shift',
+      'spend',
+      'swap',
+      'take',
+      'trade',
+      'upgrade',
+      'use',
+      'waive',
+      'work',
+    ]) {
       expect(verbs).toContain(verb);
     }
     expect(thingOf('tap ai28 for rubber', undefined)).toBe('card:ai28');
@@ -35,13 +76,30 @@ describe('what belongs to which thing', () => {
 });
 
 describe('where things are', () => {
-  const seat = { fields: [{ field: 'h6', open: 'coal_mine:artisan' }, { field: 'h12', open: 'coal_mine:worker' }, { field: 'a1', open: 'coal_mine:worker' }] } as unknown as SeatView;
+  const seat = {
+    fields: [
+      { field: 'h6', open: 'coal_mine:artisan' },
+      { field: 'h12', open: 'coal_mine:worker' },
+      { field: 'a1', open: 'coal_mine:worker' },
+    ],
+  } as unknown as SeatView;
   it.each([
-    ['work coal_mine:worker', 'field:h12'], ['work coal_mine:worker#2', 'field:a1'], ['shift worker from coal_mine:worker#2', 'field:a1'],
-    ['shift worker from exhausted', 'spent:worker'], ['raise farmer at district', 'tier:farmer'], ['raise artisan at coal_mine:artisan', 'field:h6'],
-    ['trade beer with 2 and 4 exploration', 'offer:1:beer'], ['take expedition', 'stack:expeditions'], ['take worker', 'new:worker'],
-    ['build shipyard:2', 'tile:shipyard:2'], ['market bakery:worker', 'market:bakery:worker'], ['place h3 blueprint', 'field:h3'], ['keep ow7', 'island:ow7'],
-    ['spend exploration_pair', 'token:exploration'], ['waive farmer_worker', 'stack:farmer_worker'], ['celebrate festival', 'festival'],
+    ['work coal_mine:worker', 'field:h12'],
+    ['work coal_mine:worker#2', 'field:a1'],
+    ['shift worker from coal_mine:worker#2', 'field:a1'],
+    ['shift worker from exhausted', 'spent:worker'],
+    ['raise farmer at district', 'tier:farmer'],
+    ['raise artisan at coal_mine:artisan', 'field:h6'],
+    ['trade beer with 2 and 4 exploration', 'offer:1:beer'],
+    ['take expedition', 'stack:expeditions'],
+    ['take worker', 'new:worker'],
+    ['build shipyard:2', 'tile:shipyard:2'],
+    ['market bakery:worker', 'market:bakery:worker'],
+    ['place h3 blueprint', 'field:h3'],
+    ['keep ow7', 'island:ow7'],
+    ['spend exploration_pair', 'token:exploration'],
+    ['waive farmer_worker', 'stack:farmer_worker'],
+    ['celebrate festival', 'festival'],
   ])('%s is done with %s', (action, thing) => expect(thingOf(action, seat)).toBe(thing));
   it('finds no second workshop where there is one', () => expect(fieldOf(seat, 'coal_mine:artisan#2')).toBeNull());
 });
@@ -53,8 +111,10 @@ describe('what a click means', () => {
     expect(onlyOf(acts, 'pay')?.action).toBe('work bakery:worker');
     expect(onlyOf(acts, 'turn')).toBeUndefined();
   });
-  it('asks where there are two ways to pay for the same good', () => expect(onlyOf([act('trade beer with 2'), act('trade beer with 2 and 2 exploration')], 'pay')).toBeUndefined());
-  it('asks before it builds over or removes', () => expect(onlyOf([act('place h12'), act('remove h12')], 'place' as DecisionKind)).toBeUndefined());
+  it('asks where there are two ways to pay for the same good', () =>
+    expect(onlyOf([act('trade beer with 2'), act('trade beer with 2 and 2 exploration')], 'pay')).toBeUndefined());
+  it('asks before it builds over or removes', () =>
+    expect(onlyOf([act('place h12'), act('remove h12')], 'place')).toBeUndefined());
   it('knows what a thing is for', () => {
     expect(purposeOf('tile:bakery:worker', [])).toBe('build bakery:worker');
     expect(purposeOf('card:fw3', ['fw3'])).toBe('play fw3');

@@ -6,19 +6,42 @@ import { share } from '../src/table/share';
 import { lackingOf, marksOf, worthOf } from '../src/table/worth';
 
 const cubes = (idle: number, exhausted = 0, at_work = 0) => ({ idle, exhausted, at_work });
-const seat = (more: object = {}): SeatView => ({
-  seat: 0, gold: 0, fields: [{ field: 'h1', open: 'sawmill:farmer', workers: [], blueprint: false }, { field: 'h12', open: 'bakery:worker', workers: ['worker'], blueprint: false }],
-  cubes: { farmer: cubes(4), worker: cubes(0, 1, 1), artisan: cubes(2), engineer: cubes(0), investor: cubes(0) },
-  tokens: { trade: { on_ships: 2, exhausted: 1, on_cards: 0 }, exploration: { on_ships: 1, exhausted: 0, on_cards: 0 }, spend_first: 'cards' },
-  new_world_resources: ['rubber'], offers: {}, ...more,
-}) as unknown as SeatView;
+const seat = (more: object = {}): SeatView =>
+  ({
+    seat: 0,
+    gold: 0,
+    fields: [
+      { field: 'h1', open: 'sawmill:farmer', workers: [], blueprint: false },
+      { field: 'h12', open: 'bakery:worker', workers: ['worker'], blueprint: false },
+    ],
+    cubes: { farmer: cubes(4), worker: cubes(0, 1, 1), artisan: cubes(2), engineer: cubes(0), investor: cubes(0) },
+    tokens: {
+      trade: { on_ships: 2, exhausted: 1, on_cards: 0 },
+      exploration: { on_ships: 1, exhausted: 0, on_cards: 0 },
+      spend_first: 'cards',
+    },
+    new_world_resources: ['rubber'],
+    offers: {},
+    ...more,
+  }) as unknown as SeatView;
 const other = { seat: 1, offers: { beer: 1 } } as unknown as SeatView;
-const view = (me: SeatView, more: object = {}): View => ({ seats: [me, other], turn: { actions_left: 1, open: null }, ...more }) as unknown as View;
+const view = (me: SeatView, more: object = {}): View =>
+  ({ seats: [me, other], turn: { actions_left: 1, open: null }, ...more }) as unknown as View;
 const makes = (tile: string): string => ({ 'sawmill:farmer': 'planks', 'bakery:worker': 'bread' })[tile] ?? '';
 
 describe('a plan drawn on the table', () => {
   it('puts cubes on workplaces, takes them from districts, and names whom it trades with', () => {
-    const drawn = draw(seat(), ['shift worker from bakery:worker', 'work bakery:worker', 'exhaust artisan', 'trade beer with 2', 'import rubber'], { gold: 2, trade: 2, gifts: [0, 1] });
+    const drawn = draw(
+      seat(),
+      [
+        'shift worker from bakery:worker',
+        'work bakery:worker',
+        'exhaust artisan',
+        'trade beer with 2',
+        'import rubber',
+      ],
+      { gold: 2, trade: 2, gifts: [0, 1] },
+    );
     expect(drawn.leaving.get('h12')).toEqual(['worker']);
     expect(drawn.ghosts.get('h12')).toEqual(['worker']);
     expect(drawn.used.get('worker')).toBe(0); // one came home, one went to work
@@ -26,13 +49,24 @@ describe('a plan drawn on the table', () => {
     expect([...drawn.touched]).toEqual(['field:h12', 'offer:1:beer', 'import:rubber']);
     expect([drawn.gold, drawn.trade, drawn.gifts.get(1)]).toEqual([2, 2, 1]);
   });
-  it('shows a whole turn of advice: tile and field', () => expect([...draw(seat(), ['build brewery:worker', 'work sawmill:farmer', 'place h13', 'end']).touched]).toEqual(['tile:brewery:worker', 'field:h1', 'field:h13']));
-  it('sends cubes home from the exhausted area', () => expect(draw(seat(), ['shift worker from exhausted']).home.get('worker')).toBe(1));
+  it('shows a whole turn of advice: tile and field', () =>
+    expect([...draw(seat(), ['build brewery:worker', 'work sawmill:farmer', 'place h13', 'end']).touched]).toEqual([
+      'tile:brewery:worker',
+      'field:h1',
+      'field:h13',
+    ]));
+  it('sends cubes home from the exhausted area', () =>
+    expect(draw(seat(), ['shift worker from exhausted']).home.get('worker')).toBe(1));
 });
 
 describe('at a glance', () => {
-  const wish = (plan: object | null, allowed = true): Wish => ({ action: '', allowed, plan: plan && { steps: [], cubes: [], exploration: 0, gifts: [], gold: 0, trade: 0, ...plan } }) as Wish;
-  const reach = (one: Wish | undefined, cost: string[] = ['planks'], left = 1) => worthOf(view(seat()), seat(), one, cost, makes, left).reach;
+  const wish = (plan: object | null, allowed = true): Wish => ({
+    action: '',
+    allowed,
+    plan: plan && { steps: [], cubes: [], exploration: 0, gifts: [], gold: 0, trade: 0, ...plan },
+  });
+  const reach = (one: Wish | undefined, cost: string[] = ['planks'], left = 1) =>
+    worthOf(view(seat()), seat(), one, cost, makes, left).reach;
   it('tells now, gold, trade, gone apart', () => {
     expect(reach(wish(null))).toBe('now');
     expect(reach(wish({ gold: 2, trade: 1 }))).toBe('gold');
@@ -41,7 +75,9 @@ describe('at a glance', () => {
     expect(reach(wish(null, false))).toBe('missing');
   });
   it('names each icon that cannot be come by, as often as it is lacking', () => {
-    expect(lackingOf(view(seat()), seat(), ['planks', 'beer', 'rubber', 'soap', '@trade', '@trade', '@engineer'], makes)).toEqual(['soap', '@trade', '@engineer']);
+    expect(
+      lackingOf(view(seat()), seat(), ['planks', 'beer', 'rubber', 'soap', '@trade', '@trade', '@engineer'], makes),
+    ).toEqual(['soap', '@trade', '@engineer']);
   });
   it('counts exhausted cubes only for those who have gold', () => {
     expect(lackingOf(view(seat()), seat(), ['@worker'], makes)).toEqual(['@worker']);
@@ -63,22 +99,57 @@ describe('room on the screen', () => {
     const few = fitCards(5, 650, 260);
     const many = fitCards(18, 650, 260);
     expect(few.width).toBeGreaterThan(many.width);
-    for (const [count, fit] of [[5, few], [18, many]] as const) expect(Math.floor(650 / fit.step) * Math.floor(260 / fit.height)).toBeGreaterThanOrEqual(count);
+    for (const [count, fit] of [
+      [5, few],
+      [18, many],
+    ] as const)
+      expect(Math.floor(650 / fit.step) * Math.floor(260 / fit.height)).toBeGreaterThanOrEqual(count);
   });
   it('lets too many overlap rather than vanish', () => {
     const fit = fitCards(60, 400, 200);
     expect(fit.step).toBeLessThan(fit.width);
   });
   it('lets the last ships rest first', () => {
-    expect([...restingOf([{ field: 'h16', strength: 1 }, { field: 'h17', strength: 2 }], 2)]).toEqual([['h17', 2]]);
-    expect([...restingOf([{ field: 'h16', strength: 1 }, { field: 'h17', strength: 2 }], 3)]).toEqual([['h17', 2], ['h16', 1]]);
+    expect([
+      ...restingOf(
+        [
+          { field: 'h16', strength: 1 },
+          { field: 'h17', strength: 2 },
+        ],
+        2,
+      ),
+    ]).toEqual([['h17', 2]]);
+    expect([
+      ...restingOf(
+        [
+          { field: 'h16', strength: 1 },
+          { field: 'h17', strength: 2 },
+        ],
+        3,
+      ),
+    ]).toEqual([
+      ['h17', 2],
+      ['h16', 1],
+    ]);
   });
 });
 
 describe('what stays the same between two states', () => {
   it('keeps its identity, and what changed does not', () => {
-    const before = { seats: [{ gold: 1, fields: ['a'] }, { gold: 2, fields: [] }], turn: null as null | object };
-    const now = { seats: [{ gold: 1, fields: ['a'] }, { gold: 3, fields: [] }], turn: { n: 1 } };
+    const before = {
+      seats: [
+        { gold: 1, fields: ['a'] },
+        { gold: 2, fields: [] },
+      ],
+      turn: null as null | object,
+    };
+    const now = {
+      seats: [
+        { gold: 1, fields: ['a'] },
+        { gold: 3, fields: [] },
+      ],
+      turn: { n: 1 },
+    };
     const kept = share(before, now);
     expect(kept).toEqual(now);
     expect(kept.seats[0]).toBe(before.seats[0]);
@@ -88,11 +159,12 @@ describe('what stays the same between two states', () => {
   });
   it('sees lists that grow or shrink, and keys that go', () => {
     expect(share([1, 2], [1])).toEqual([1]);
-    expect(share({ a: 1, b: undefined }, { a: 1 } as object)).toEqual({ a: 1 });
+    expect(share({ a: 1, b: undefined }, { a: 1 })).toEqual({ a: 1 });
     expect(share({ a: 1 }, [1] as unknown)).toEqual([1]);
   });
 });
 
 describe('the icons of a cost', () => {
-  it('are marked as often as they are lacking', () => expect(marksOf(['@exploration', 'soap', '@exploration'], ['@exploration'])).toEqual([true, false, false]));
+  it('are marked as often as they are lacking', () =>
+    expect(marksOf(['@exploration', 'soap', '@exploration'], ['@exploration'])).toEqual([true, false, false]));
 });

@@ -4,7 +4,11 @@ import { alone, keep, kept, watch } from '../src/table/planned';
 const wish = { action: 'build bakery:worker', words: 'Build a bakery' };
 function browser(locks: boolean): Map<string, string> {
   const shelf = new Map<string, string>();
-  vi.stubGlobal('localStorage', { getItem: (key: string) => shelf.get(key) ?? null, setItem: (key: string, value: string) => void shelf.set(key, value), removeItem: (key: string) => void shelf.delete(key) });
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => shelf.get(key) ?? null,
+    setItem: (key: string, value: string) => void shelf.set(key, value),
+    removeItem: (key: string) => void shelf.delete(key),
+  });
   const held = new Set<string>();
   const request = async (name: string, _how: object, work: (lock: object | null) => Promise<void>): Promise<void> => {
     if (held.has(name)) return work(null);
@@ -45,11 +49,14 @@ describe('a planned turn', () => {
     browser(true);
     const played: string[] = [];
     let done = (): void => undefined;
-    const first = alone('t1', 0, async () => { played.push('first'); await new Promise<void>((end) => (done = end)); });
-    await alone('t1', 0, async () => void played.push('second'));
+    const first = alone('t1', 0, async () => {
+      played.push('first');
+      await new Promise<void>((end) => (done = end));
+    });
+    await alone('t1', 0, () => Promise.resolve(void played.push('second')));
     done();
     await first;
-    await alone('t1', 0, async () => void played.push('third'));
+    await alone('t1', 0, () => Promise.resolve(void played.push('third')));
     expect(played).toEqual(['first', 'third']);
   });
   it('is heard of by the others', () => {
@@ -58,7 +65,8 @@ describe('a planned turn', () => {
     vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
     const heard: unknown[] = [];
     const stop = watch('t1', 0, (plan) => heard.push(plan));
-    const tell = (key: string): void => void page.dispatchEvent(Object.assign(new Event('storage'), { key, newValue: JSON.stringify([wish]) }));
+    const tell = (key: string): void =>
+      void page.dispatchEvent(Object.assign(new Event('storage'), { key, newValue: JSON.stringify([wish]) }));
     tell('brightsands.plan.t1.0');
     tell('brightsands.plan.t1.1');
     stop();

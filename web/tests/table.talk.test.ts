@@ -7,15 +7,37 @@ import { backTo } from '../src/table/talk/back';
 import { toldOf, touchedBy } from '../src/table/talk/moves.svelte';
 
 const view = { names: ['Ada', 'Bo'], seats: [{ name: 'Ada' }, { name: 'Bo' }] } as unknown as View;
-const play = (number: number, seat: number, action: string, more: object = {}): TableEvent => ({ number, kind: 'play', at: 0, seat, action, words: action, ...more });
+const play = (number: number, seat: number, action: string, more: object = {}): TableEvent => ({
+  number,
+  kind: 'play',
+  at: 0,
+  seat,
+  action,
+  words: action,
+  ...more,
+});
 
 describe('what the others did', () => {
   it('tells main actions of others only, and each repeated one once', () => {
-    const events = [play(1, 0, 'build bakery:worker'), play(2, 1, 'build brewery:worker'), play(3, 1, 'work grain_farm:farmer'), play(4, 1, 'place h12'), play(5, 1, 'swap fw?'), play(6, 1, 'swap fw?'), play(7, 1, 'end')];
-    expect(toldOf(events, view, 0).map((move) => [move.name, move.action])).toEqual([['Bo', 'build brewery:worker'], ['Bo', 'swap fw?']]);
+    const events = [
+      play(1, 0, 'build bakery:worker'),
+      play(2, 1, 'build brewery:worker'),
+      play(3, 1, 'work grain_farm:farmer'),
+      play(4, 1, 'place h12'),
+      play(5, 1, 'swap fw?'),
+      play(6, 1, 'swap fw?'),
+      play(7, 1, 'end'),
+    ];
+    expect(toldOf(events, view, 0).map((move) => [move.name, move.action])).toEqual([
+      ['Bo', 'build brewery:worker'],
+      ['Bo', 'swap fw?'],
+    ]);
   });
   it('tells a card when its face comes to light', () => {
-    const events = [play(1, 1, 'play fw?'), play(2, 1, 'work bakery:worker', { reveals: { number: 1, action: 'play fw3', words: 'plays fw3 (bread)' } })];
+    const events = [
+      play(1, 1, 'play fw?'),
+      play(2, 1, 'work bakery:worker', { reveals: { number: 1, action: 'play fw3', words: 'plays fw3 (bread)' } }),
+    ];
     expect(toldOf(events, view, 0).map((move) => move.words)).toEqual(['plays fw3 (bread)']);
   });
   it('lights the things they touched', () => {
@@ -26,13 +48,29 @@ describe('what the others did', () => {
 });
 
 describe('going back', () => {
-  const log = [play(1, 0, 'build sawmill:worker'), play(2, 0, 'end'), play(3, 1, 'celebrate festival'), play(4, 1, 'end'), play(5, 0, 'swap fw1')];
+  const log = [
+    play(1, 0, 'build sawmill:worker'),
+    play(2, 0, 'end'),
+    play(3, 1, 'celebrate festival'),
+    play(4, 1, 'end'),
+    play(5, 0, 'swap fw1'),
+  ];
   it('finds the beginning of this turn and of the one before', () => {
-    expect(backTo(log, 0)).toEqual([{ left: 4, count: 1, current: true }, { left: 0, count: 5, current: false }]);
+    expect(backTo(log, 0)).toEqual([
+      { left: 4, count: 1, current: true },
+      { left: 0, count: 5, current: false },
+    ]);
     expect(backTo(log, 1)).toEqual([{ left: 2, count: 3, current: false }]);
   });
-  it('offers nothing where the log does not reach back to the beginning', () => expect(backTo(Array.from({ length: 5000 }, (_, n) => play(n, 0, 'end')), 0)).toEqual([]));
-  it('sees two turns in a row of a lone player as two', () => expect(backTo([play(1, 0, 'end'), play(2, 0, 'end')], 0).map((place) => place.left)).toEqual([1, 0]));
+  it('offers nothing where the log does not reach back to the beginning', () =>
+    expect(
+      backTo(
+        Array.from({ length: 5000 }, (_, n) => play(n, 0, 'end')),
+        0,
+      ),
+    ).toEqual([]));
+  it('sees two turns in a row of a lone player as two', () =>
+    expect(backTo([play(1, 0, 'end'), play(2, 0, 'end')], 0).map((place) => place.left)).toEqual([1, 0]));
 });
 
 describe('keys', () => {
@@ -49,10 +87,14 @@ describe('keys', () => {
     expect(read(press('Enter'), false, false)?.deed).toBe('confirm');
   });
   it('has every single key of the sheet', () => {
-    for (const [key] of SHEET) for (const one of key.split(/[ /]+/)) if (/^[a-z?]$/.test(one)) expect(read(press(one), false, false), one).not.toBeNull();
+    for (const [key] of SHEET)
+      for (const one of key.split(/[ /]+/))
+        if (/^[a-z?]$/.test(one)) expect(read(press(one), false, false), one).not.toBeNull();
   });
   it('walks to the nearest thing in a direction', () => {
-    const at = (x: number, y: number) => ({ getBoundingClientRect: () => ({ left: x, top: y, width: 10, height: 10 }) });
+    const at = (x: number, y: number) => ({
+      getBoundingClientRect: () => ({ left: x, top: y, width: 10, height: 10 }),
+    });
     const [here, right, far, below] = [at(0, 0), at(20, 0), at(60, 0), at(4, 20)];
     const all = [here, right, far, below];
     expect(nearest(here, all, [1, 0])).toBe(right);

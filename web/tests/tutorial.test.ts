@@ -2,47 +2,135 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Choice, FieldView, SeatView, TableEvent, Tier, View } from '../src/api/types';
 import { layOut } from '../src/state/box.svelte';
-import { did, follow, kindOf, plain, rest, tabFor, thingFor, turnOf, type Advice, type Turn } from '../src/tutorial/advice';
+import {
+  did,
+  follow,
+  kindOf,
+  plain,
+  rest,
+  tabFor,
+  thingFor,
+  turnOf,
+  type Advice,
+  type Turn,
+} from '../src/tutorial/advice';
 import { guideOff, keepNotes, readNotes, switchGuide } from '../src/tutorial/off';
 import { exampleCard, highlightOf, noteFor, STEPS, type Moment } from '../src/tutorial/steps';
 import * as words from '../src/words/en';
 import { BOX } from './setup_box';
 
 const TIERS: Tier[] = ['farmer', 'worker', 'artisan', 'engineer', 'investor'];
-const field = (name: string, open: string | null = null, workers: Tier[] = []): FieldView => ({ field: name, printed: null, built: open, open, blueprint: false, workers });
+const field = (name: string, open: string | null = null, workers: Tier[] = []): FieldView => ({
+  field: name,
+  printed: null,
+  built: open,
+  open,
+  blueprint: false,
+  workers,
+});
 function seat(change: Partial<SeatView> = {}): SeatView {
-  const cubes = Object.fromEntries(TIERS.map((tier, at) => [tier, { idle: [4, 3, 0, 0, 0][at] ?? 0, exhausted: 0, at_work: 0 }])) as SeatView['cubes'];
+  const cubes = Object.fromEntries(
+    TIERS.map((tier, at) => [tier, { idle: [4, 3, 0, 0, 0][at] ?? 0, exhausted: 0, at_work: 0 }]),
+  ) as SeatView['cubes'];
   const none = { on_ships: 0, exhausted: 0, on_cards: 0 };
   return {
-    seat: 0, name: 'Ada', gold: 0, cubes, tokens: { trade: none, exploration: none, spend_first: 'cards' },
-    fields: [field('h1', 'sawmill:farmer'), field('h2', 'grain_farm:farmer'), field('h6', 'coal_mine:artisan'), field('h12')],
-    old_world: [], new_world: [], new_world_resources: [], hand: { sizes: { farmer_worker: 2, artisan_engineer_investor: 0, new_world: 0 }, cards: ['fw1', 'fw2'] },
-    played: { face_up: [], face_down: [] }, expeditions: { count: 0, cards: [] }, offers: {}, score: { lines: {}, known: 0, total: 0 }, ...change,
+    seat: 0,
+    name: 'Ada',
+    gold: 0,
+    cubes,
+    tokens: { trade: none, exploration: none, spend_first: 'cards' },
+    fields: [
+      field('h1', 'sawmill:farmer'),
+      field('h2', 'grain_farm:farmer'),
+      field('h6', 'coal_mine:artisan'),
+      field('h12'),
+    ],
+    old_world: [],
+    new_world: [],
+    new_world_resources: [],
+    hand: { sizes: { farmer_worker: 2, artisan_engineer_investor: 0, new_world: 0 }, cards: ['fw1', 'fw2'] },
+    played: { face_up: [], face_down: [] },
+    expeditions: { count: 0, cards: [] },
+    offers: {},
+    score: { lines: {}, known: 0, total: 0 },
+    ...change,
   };
 }
-interface Change { mission?: number; decision?: Partial<View['decision']>; turn?: Partial<View['turn']>; end?: Partial<View['end']>; goals?: NonNullable<View['solo']>['goals'] }
+interface Change {
+  mission?: number;
+  decision?: Partial<View['decision']>;
+  turn?: Partial<View['turn']>;
+  end?: Partial<View['end']>;
+  goals?: NonNullable<View['solo']>['goals'];
+}
 function view(me: SeatView, { mission = 1, decision = {}, turn = {}, end = {}, goals }: Change = {}): View {
   const asked = goals ?? [{ kind: 'empty_hand', reached: me.hand.cards?.length ?? 0, asked: 0, done: false }];
   return {
-    seat: 0, players: 1, names: ['Ada'], variants: [], round: 1, turn_of: 0, starting_player: 0,
-    end: { triggered: false, fireworks: null, last_round: null, round_limit: null, over: false, reason: null, ...end }, objectives: [], board: {},
-    cubes: { farmer: 20, worker: 20, artisan: 20, engineer: 20, investor: 20 }, stacks: {}, known: {},
-    turn: { actions_left: 1, actions_taken: 0, open: null, may_remove: false, shipyards_used: {}, traded: [], objectives_used: [], owed: {}, free_upgrades: {}, held: {}, put_away_cards: [], ...turn },
-    decision: { kind: 'turn', seat: 0, words: '', waiting: [], ...decision }, seats: [me], outcome: null,
+    seat: 0,
+    players: 1,
+    names: ['Ada'],
+    variants: [],
+    round: 1,
+    turn_of: 0,
+    starting_player: 0,
+    end: { triggered: false, fireworks: null, last_round: null, round_limit: null, over: false, reason: null, ...end },
+    objectives: [],
+    board: {},
+    cubes: { farmer: 20, worker: 20, artisan: 20, engineer: 20, investor: 20 },
+    stacks: {},
+    known: {},
+    turn: {
+      actions_left: 1,
+      actions_taken: 0,
+      open: null,
+      may_remove: false,
+      shipyards_used: {},
+      traded: [],
+      objectives_used: [],
+      owed: {},
+      free_upgrades: {},
+      held: {},
+      put_away_cards: [],
+      ...turn,
+    },
+    decision: { kind: 'turn', seat: 0, words: '', waiting: [], ...decision },
+    seats: [me],
+    outcome: null,
     solo: {
-      mission, difficulty: 'normal', goals: asked, time: { left: 27, left_in_all: 27, pass: 1, passes: 1, backs: [], revealed: [], known: null },
-      trade: { way: 'none', marks: [], banned: [], limits: {}, prices: {} }, next_to_burn: null,
+      mission,
+      difficulty: 'normal',
+      goals: asked,
+      time: { left: 27, left_in_all: 27, pass: 1, passes: 1, backs: [], revealed: [], known: null },
+      trade: { way: 'none', marks: [], banned: [], limits: {}, prices: {} },
+      next_to_burn: null,
       available: { tiles: [], tiers: [], old_world: 0, new_world: 0, expeditions: false, card_effects: false },
     },
   };
 }
 let number = 0;
-const played = (...actions: string[]): TableEvent[] => actions.map((action) => ({ number: ++number, kind: 'play', at: 0, seat: 0, action, words: action }));
+const played = (...actions: string[]): TableEvent[] =>
+  actions.map((action) => ({ number: ++number, kind: 'play', at: 0, seat: 0, action, words: action }));
 const choices = (...actions: string[]): Choice[] => actions.map((action) => ({ action, words: `words of ${action}` }));
-const advice = (action: string): Advice => ({ kind: kindOf(action), action, words: action, pays: [], why: '', thing: thingFor(action, seat()) });
+const advice = (action: string): Advice => ({
+  kind: kindOf(action),
+  action,
+  words: action,
+  pays: [],
+  why: '',
+  thing: thingFor(action, seat()),
+});
 const moment = (change: Partial<Moment> & { me?: SeatView } = {}, of: Change = {}): Moment => {
   const me = change.me ?? seat();
-  return { mission: of.mission ?? 1, view: view(me, of), me, log: [], acting: true, advice: null, read: new Set(), ...change };
+  return {
+    mission: of.mission ?? 1,
+    view: view(me, of),
+    me,
+    log: [],
+    acting: true,
+    advice: null,
+    read: new Set(),
+    ...change,
+  };
 };
 const ALL_READ = new Set(STEPS.filter((step) => step.read).map((step) => step.id));
 
@@ -54,24 +142,48 @@ beforeEach(() => {
 
 describe('a good turn', () => {
   const turn: Turn = {
-    why: 'because', since: 0,
+    why: 'because',
+    since: 0,
     actions: choices('build coal_mine:worker', 'work sawmill:farmer', 'place h12', 'activate fw3', 'end'),
   };
   const me = seat();
   it('is followed step by step, with what it costs and why', () => {
     const first = follow(turn, view(me), choices('celebrate festival', 'build coal_mine:worker'), me);
-    expect(first).toEqual({ kind: 'build', action: 'build coal_mine:worker', words: 'words of build coal_mine:worker', pays: ['words of work sawmill:farmer'], why: 'because', thing: 'tile:coal_mine:worker' });
+    expect(first).toEqual({
+      kind: 'build',
+      action: 'build coal_mine:worker',
+      words: 'words of build coal_mine:worker',
+      pays: ['words of work sawmill:farmer'],
+      why: 'because',
+      thing: 'tile:coal_mine:worker',
+    });
     const log = played('build coal_mine:worker');
-    const paying = follow(rest(turn, log, 0)!, view(me, { decision: { kind: 'pay' } }), choices('work sawmill:farmer'), me);
+    const paying = follow(
+      rest(turn, log, 0)!,
+      view(me, { decision: { kind: 'pay' } }),
+      choices('work sawmill:farmer'),
+      me,
+    );
     expect([paying?.kind, paying?.thing]).toEqual(['pay', 'field:h1']);
     log.push(...played('work sawmill:farmer'));
-    expect(follow(rest(turn, log, 0)!, view(me, { decision: { kind: 'place', tile: 'coal_mine:worker' } }), choices('place h6', 'place h12'), me)?.thing).toBe('field:h12');
+    expect(
+      follow(
+        rest(turn, log, 0)!,
+        view(me, { decision: { kind: 'place', tile: 'coal_mine:worker' } }),
+        choices('place h6', 'place h12'),
+        me,
+      )?.thing,
+    ).toBe('field:h12');
     log.push(...played('place h12'));
-    expect(follow(rest(turn, log, 0)!, view(me, { turn: { actions_left: 0 } }), choices('activate fw3', 'end'), me)?.action).toBe('activate fw3');
+    expect(
+      follow(rest(turn, log, 0)!, view(me, { turn: { actions_left: 0 } }), choices('activate fw3', 'end'), me)?.action,
+    ).toBe('activate fw3');
   });
   it('is still the same turn when it is paid in another way and placed elsewhere', () => {
     const left = rest(turn, played('build coal_mine:worker', 'market sawmill:worker', 'place h6'), 0);
-    expect(follow(left!, view(me, { turn: { actions_left: 0 } }), choices('activate fw3', 'end'), me)?.action).toBe('activate fw3');
+    expect(follow(left!, view(me, { turn: { actions_left: 0 } }), choices('activate fw3', 'end'), me)?.action).toBe(
+      'activate fw3',
+    );
   });
   it('is dropped when the player does something else', () => {
     expect(rest(turn, played('celebrate festival'), 0)).toBeNull();
@@ -83,21 +195,59 @@ describe('a good turn', () => {
   it('looks only at what was played since, by this seat', () => {
     const log = played('celebrate festival', 'end');
     expect(rest({ ...turn, since: 2 }, log, 0)?.actions).toHaveLength(5);
-    expect(rest(turn, log.map((event) => ({ ...event, seat: 1 })), 0)?.actions).toHaveLength(5);
+    expect(
+      rest(
+        turn,
+        log.map((event) => ({ ...event, seat: 1 })),
+        0,
+      )?.actions,
+    ).toHaveLength(5);
   });
   it('does an action of several parts as often as it was thought of', () => {
-    const three: Turn = { why: '', since: 0, actions: choices('increase farmer', 'work sawmill:farmer', 'increase farmer', 'work sawmill:farmer', 'finish', 'end') };
+    const three: Turn = {
+      why: '',
+      since: 0,
+      actions: choices(
+        'increase farmer',
+        'work sawmill:farmer',
+        'increase farmer',
+        'work sawmill:farmer',
+        'finish',
+        'end',
+      ),
+    };
     const legal = choices('increase farmer', 'finish');
     const open = view(me, { turn: { open: { action: 'increase' } } });
-    expect(follow(rest(three, played('increase farmer', 'work sawmill:farmer'), 0)!, open, legal, me)?.action).toBe('increase farmer');
+    expect(follow(rest(three, played('increase farmer', 'work sawmill:farmer'), 0)!, open, legal, me)?.action).toBe(
+      'increase farmer',
+    );
     number = 0;
-    expect(follow(rest(three, played('increase farmer', 'work sawmill:farmer', 'increase farmer', 'work sawmill:farmer'), 0)!, open, legal, me)?.action).toBe('finish');
+    expect(
+      follow(
+        rest(three, played('increase farmer', 'work sawmill:farmer', 'increase farmer', 'work sawmill:farmer'), 0)!,
+        open,
+        legal,
+        me,
+      )?.action,
+    ).toBe('finish');
   });
   it('takes an empty field if the one it thought of is gone, and any cube that may rise', () => {
-    expect(follow(turn, view(me, { decision: { kind: 'place', tile: 'coal_mine:worker' } }), choices('place h1', 'place h12'), me)?.action).toBe('place h12');
+    expect(
+      follow(
+        turn,
+        view(me, { decision: { kind: 'place', tile: 'coal_mine:worker' } }),
+        choices('place h1', 'place h12'),
+        me,
+      )?.action,
+    ).toBe('place h12');
     const none: Turn = { why: '', since: 0, actions: [] };
-    expect(follow(none, view(me, { decision: { kind: 'raise', tier: 'farmer' } }), choices('raise farmer at district'), me)?.thing).toBe('tier:farmer');
-    expect(follow(none, view(me, { decision: { kind: 'swap' } }), choices('swap fw1', 'finish'), me)?.action).toBe('finish');
+    expect(
+      follow(none, view(me, { decision: { kind: 'raise', tier: 'farmer' } }), choices('raise farmer at district'), me)
+        ?.thing,
+    ).toBe('tier:farmer');
+    expect(follow(none, view(me, { decision: { kind: 'swap' } }), choices('swap fw1', 'finish'), me)?.action).toBe(
+      'finish',
+    );
   });
   it('may be none at all', () => expect(turnOf(undefined, 4)).toEqual({ actions: [], why: '', since: 4 }));
 });
@@ -105,10 +255,14 @@ describe('a good turn', () => {
 describe('advice without a bot', () => {
   const costs = (card: string): readonly string[] => BOX.cards.find((one) => one.id === card)?.cost ?? [];
   const makes = (tile: string): string => BOX.tiles.find((one) => one.id === tile)?.makes ?? '';
-  const say = (me: SeatView, of: Change, ...actions: string[]): string | undefined => plain(view(me, of), choices(...actions), new Map(), me, costs, makes)?.action;
-  it('plays what can be paid', () => expect(say(seat(), {}, 'build bakery:worker', 'play fw3', 'celebrate festival')).toBe('play fw3'));
+  const say = (me: SeatView, of: Change, ...actions: string[]): string | undefined =>
+    plain(view(me, of), choices(...actions), new Map(), me, costs, makes)?.action;
+  it('plays what can be paid', () =>
+    expect(say(seat(), {}, 'build bakery:worker', 'play fw3', 'celebrate festival')).toBe('play fw3'));
   it('builds what most cards want and nobody makes', () => {
-    expect(say(seat(), {}, 'build brewery:worker', 'build bakery:worker', 'build coal_mine:worker', 'celebrate festival')).toBe('build bakery:worker');
+    expect(
+      say(seat(), {}, 'build brewery:worker', 'build bakery:worker', 'build coal_mine:worker', 'celebrate festival'),
+    ).toBe('build bakery:worker');
   });
   it('calls people home when many are away', () => {
     const tired = seat();
@@ -116,14 +270,19 @@ describe('advice without a bot', () => {
     expect(say(tired, {}, 'swap fw1', 'celebrate festival')).toBe('celebrate festival');
     expect(say(seat(), {}, 'swap fw1', 'celebrate festival')).toBe('swap fw1');
   });
-  it('finishes what is open', () => expect(say(seat(), { turn: { open: { action: 'increase' } } }, 'increase farmer', 'finish')).toBe('finish'));
+  it('finishes what is open', () =>
+    expect(say(seat(), { turn: { open: { action: 'increase' } } }, 'increase farmer', 'finish')).toBe('finish'));
 });
 
 describe('mission 1, step by step', () => {
   it('shows what lies there before anything is asked', () => {
     const read = new Set<string>();
     const seen: string[] = [];
-    for (let step = noteFor(moment({ read, advice: advice('build coal_mine:worker') })); step?.read; step = noteFor(moment({ read, advice: advice('build coal_mine:worker') }))) {
+    for (
+      let step = noteFor(moment({ read, advice: advice('build coal_mine:worker') }));
+      step?.read;
+      step = noteFor(moment({ read, advice: advice('build coal_mine:worker') }))
+    ) {
       seen.push(step.id);
       read.add(step.id);
     }
@@ -132,12 +291,17 @@ describe('mission 1, step by step', () => {
   });
   it('names a card and what of it cannot be made: coal has a mine, but no artisans', () => {
     expect(exampleCard(seat())).toEqual({ card: 'fw1', cost: 'bread, beer', missing: 'bread, beer' });
-    expect(exampleCard(seat({ hand: { sizes: { farmer_worker: 1, artisan_engineer_investor: 0, new_world: 0 }, cards: ['fw3'] } }))).toBeNull();
+    expect(
+      exampleCard(
+        seat({ hand: { sizes: { farmer_worker: 1, artisan_engineer_investor: 0, new_world: 0 }, cards: ['fw3'] } }),
+      ),
+    ).toBeNull();
   });
   it('goes through a first turn, and changes with what was done', () => {
     const read = new Set(['m1_hello', 'm1_people', 'm1_card']);
     const log: TableEvent[] = [];
-    const note = (of: Change, action: string | null, me = seat()): string | undefined => noteFor(moment({ read, log, me, advice: action ? advice(action) : null }, of))?.id;
+    const note = (of: Change, action: string | null, me = seat()): string | undefined =>
+      noteFor(moment({ read, log, me, advice: action ? advice(action) : null }, of))?.id;
     expect(note({}, null)).toBe('thinking');
     expect(note({}, 'build coal_mine:worker')).toBe('build');
     log.push(...played('build coal_mine:worker'));
@@ -169,11 +333,19 @@ describe('mission 1, step by step', () => {
 });
 
 describe('missions 2 and 3 bring what is new in them', () => {
-  const goals = [{ kind: 'cubes', reached: 0, asked: 3, done: false, tier: 'engineer' as const }, { kind: 'tiles', reached: 0, asked: 1, done: false }, { kind: 'cards_played', reached: 0, asked: 10, done: false }];
+  const goals = [
+    { kind: 'cubes', reached: 0, asked: 3, done: false, tier: 'engineer' as const },
+    { kind: 'tiles', reached: 0, asked: 1, done: false },
+    { kind: 'cards_played', reached: 0, asked: 10, done: false },
+  ];
   const firstNotes = (mission: number, me: SeatView): string[] => {
     const read = new Set<string>();
     const seen: string[] = [];
-    for (let step = noteFor(moment({ read, me }, { mission, goals })); step?.read; step = noteFor(moment({ read, me }, { mission, goals }))) {
+    for (
+      let step = noteFor(moment({ read, me }, { mission, goals }));
+      step?.read;
+      step = noteFor(moment({ read, me }, { mission, goals }))
+    ) {
       seen.push(step.id);
       read.add(step.id);
     }
@@ -182,20 +354,33 @@ describe('missions 2 and 3 bring what is new in them', () => {
   it('2: three goals, artisans, effects; then gold when there is some', () => {
     expect(firstNotes(2, seat())).toEqual(['m2_hello', 'm2_artisans', 'm2_effects']);
     expect(firstNotes(2, seat({ gold: 4 }))).toContain('m2_gold');
-    expect(noteFor(moment({ read: ALL_READ, advice: advice('activate fw3') }, { mission: 2, goals }))?.id).toBe('activate');
-    expect(noteFor(moment({ read: new Set([...ALL_READ].filter((id) => id !== 'extra')), advice: advice('play fw3') }, { mission: 2, goals, turn: { actions_taken: 1 } }))?.id).toBe('extra');
+    expect(noteFor(moment({ read: ALL_READ, advice: advice('activate fw3') }, { mission: 2, goals }))?.id).toBe(
+      'activate',
+    );
+    expect(
+      noteFor(
+        moment(
+          { read: new Set([...ALL_READ].filter((id) => id !== 'extra')), advice: advice('play fw3') },
+          { mission: 2, goals, turn: { actions_taken: 1 } },
+        ),
+      )?.id,
+    ).toBe('extra');
   });
   it('3: ships and points, trade, cards of 8 points; then shipyards and ships', () => {
     const rich = seat({ hand: { sizes: { farmer_worker: 7, artisan_engineer_investor: 2, new_world: 0 }, cards: [] } });
     expect(firstNotes(3, rich)).toEqual(['m3_hello', 'm3_trade', 'm3_cards']);
-    expect(noteFor(moment({ read: ALL_READ, advice: advice('build shipyard:2') }, { mission: 3 }))?.id).toBe('shipyard');
+    expect(noteFor(moment({ read: ALL_READ, advice: advice('build shipyard:2') }, { mission: 3 }))?.id).toBe(
+      'shipyard',
+    );
     expect(noteFor(moment({ read: ALL_READ, advice: advice('build merchant:2') }, { mission: 3 }))?.id).toBe('ship');
   });
   it('none of them speaks of what its mission does not have', () => {
-    const ids = (mission: number): string[] => STEPS.filter((step) => step.missions.includes(mission)).map((step) => step.id);
+    const ids = (mission: number): string[] =>
+      STEPS.filter((step) => step.missions.includes(mission)).map((step) => step.id);
     expect(ids(1)).not.toContain('activate');
     expect(ids(2)).not.toContain('ship');
-    for (const mission of [1, 2, 3]) expect(ids(mission).filter((id) => /^m\d/.test(id) && !id.startsWith(`m${mission}`))).toEqual([]);
+    for (const mission of [1, 2, 3])
+      expect(ids(mission).filter((id) => /^m\d/.test(id) && !id.startsWith(`m${mission}`))).toEqual([]);
   });
 });
 
@@ -233,7 +418,9 @@ describe('the notes', () => {
     expect(guideOff()).toBe(false);
   });
   it('know on which part of a phone a thing lies', () => {
-    expect(['field:h1', 'area:hand', 'card:fw1', 'tile:bakery:worker', 'rise:farmer', 'stack:old_world'].map(tabFor)).toEqual([0, 1, 1, 2, 2, 3]);
+    expect(
+      ['field:h1', 'area:hand', 'card:fw1', 'tile:bakery:worker', 'rise:farmer', 'stack:old_world'].map(tabFor),
+    ).toEqual([0, 1, 1, 2, 2, 3]);
     expect(['', 'festival', 'area:nowhere'].map(tabFor)).toEqual([-1, -1, -1]);
   });
   it('count what a seat did', () => {

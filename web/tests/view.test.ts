@@ -13,7 +13,14 @@ describe('a view as it is told', () => {
   });
   it('is part of a state, which there is none of before the start', () => {
     expect(wholeState(null)).toBeNull();
-    const state = { number: 3, seat: 0, to_act: null, legal: null, can_undo: false, view: { turn: null, decision: null } } as unknown as ToldState;
+    const state = {
+      number: 3,
+      seat: 0,
+      to_act: null,
+      legal: null,
+      can_undo: false,
+      view: { turn: null, decision: null },
+    } as unknown as ToldState;
     expect(wholeState(state)).toMatchObject({ number: 3, view: { decision: { kind: 'over' } } });
   });
 });

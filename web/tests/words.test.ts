@@ -7,8 +7,9 @@ import { fill, useLanguage } from '../src/words/words.svelte';
 
 type Areas = Record<string, Record<string, string>>;
 const pattern = en as unknown as Areas;
-const others: Record<string, Areas> = { nl, fr, de } as unknown as Record<string, Areas>;
-const holes = (text: string): string[] => [...new Set([...text.matchAll(/\{(\w+)/g)].map((match) => match[1] ?? ''))].sort();
+const others: Record<string, Areas> = { nl, fr, de };
+const holes = (text: string): string[] =>
+  [...new Set([...text.matchAll(/\{(\w+)/g)].map((match) => match[1] ?? ''))].sort();
 // Short words may well be the same in two languages; whole sentences are not.
 const SENTENCE = 24;
 

@@ -1,5 +1,17 @@
 // The HTTP half of docs/protocol.md. Every refusal becomes a `Refused`, with the words of the server in our language.
-import type { Box, Hint, Language, RecordFacts, SeatLink, State, Table, TableEvent, TableWish, ToldView, View } from './types';
+import type {
+  Box,
+  Hint,
+  Language,
+  RecordFacts,
+  SeatLink,
+  State,
+  Table,
+  TableEvent,
+  TableWish,
+  ToldView,
+  View,
+} from './types';
 import { whole, wholeState, type ToldState } from './view';
 
 export class Refused extends Error {
@@ -35,8 +47,8 @@ export async function call<T>(method: 'GET' | 'POST', path: string, body?: unkno
   const kind = answer.headers.get('content-type') ?? '';
   const data: unknown = kind.includes('json') ? await answer.json() : await answer.text();
   if (!answer.ok) {
-    const said = (typeof data === 'object' && data !== null ? data : {}) as Record<string, unknown>;
-    throw new Refused(String(said.error ?? 'failed'), String(said.words ?? ''), answer.status, said);
+    const said = (typeof data === 'object' && data !== null ? data : {}) as { error?: string; words?: string };
+    throw new Refused(said.error ?? 'failed', said.words ?? '', answer.status, said);
   }
   return data as T;
 }
@@ -46,21 +58,37 @@ export const getBox = (table = ''): Promise<Box> => call('GET', table ? `/tables
 export const getLobby = async (): Promise<Table[]> => (await call<{ tables: Table[] }>('GET', '/tables')).tables;
 export const getMine = async (): Promise<Table[]> => (await call<{ tables: Table[] }>('GET', '/tables/mine')).tables;
 export const getTable = (id: string): Promise<Table> => call('GET', `/tables/${id}`);
-export const openTable = (wish: TableWish): Promise<{ table: Table; links: SeatLink[] }> => call('POST', '/tables', wish);
-export const joinTable = (id: string, wish: { token?: string; seat?: number; name?: string }): Promise<{ table: Table; seat: number }> =>
-  call('POST', `/tables/${id}/join`, wish);
+export const openTable = (wish: TableWish): Promise<{ table: Table; links: SeatLink[] }> =>
+  call('POST', '/tables', wish);
+export const joinTable = (
+  id: string,
+  wish: { token?: string; seat?: number; name?: string },
+): Promise<{ table: Table; seat: number }> => call('POST', `/tables/${id}/join`, wish);
 export const leaveTable = (id: string, seat: number): Promise<void> => call('POST', `/tables/${id}/leave`, { seat });
 export const startTable = (id: string): Promise<void> => call('POST', `/tables/${id}/start`);
 export const newLink = (id: string, seat: number): Promise<SeatLink> => call('POST', `/tables/${id}/links`, { seat });
 export const closeTable = (id: string): Promise<void> => call('POST', `/tables/${id}/close`);
 export const rematch = (id: string): Promise<Table> => call('POST', `/tables/${id}/rematch`);
 export const getHints = (id: string): Promise<{ hints: Hint[] }> => call('POST', `/tables/${id}/hints`);
-export async function getMoment(id: string, actions: number, seat: number | null): Promise<{ actions: number; seat: number | null; view: View }> {
-  const told = await call<{ actions: number; seat: number | null; view: ToldView }>('GET', `/tables/${id}/moments/${actions}${seat === null ? '' : `?seat=${seat}`}`);
+export async function getMoment(
+  id: string,
+  actions: number,
+  seat: number | null,
+): Promise<{ actions: number; seat: number | null; view: View }> {
+  const told = await call<{ actions: number; seat: number | null; view: ToldView }>(
+    'GET',
+    `/tables/${id}/moments/${actions}${seat === null ? '' : `?seat=${seat}`}`,
+  );
   return { ...told, view: whole(told.view) };
 }
-export async function getState(id: string, seat: number | null): Promise<{ table: Table; log: TableEvent[]; state: State | null; number: number }> {
-  const told = await call<{ table: Table; log: TableEvent[]; state: ToldState | null; number: number }>('GET', `/tables/${id}/state${seat === null ? '' : `?seat=${seat}`}`);
+export async function getState(
+  id: string,
+  seat: number | null,
+): Promise<{ table: Table; log: TableEvent[]; state: State | null; number: number }> {
+  const told = await call<{ table: Table; log: TableEvent[]; state: ToldState | null; number: number }>(
+    'GET',
+    `/tables/${id}/state${seat === null ? '' : `?seat=${seat}`}`,
+  );
   return { ...told, state: wholeState(told.state) };
 }
 export const getRecord = (id: string): Promise<string> => call('GET', `/tables/${id}/record`);

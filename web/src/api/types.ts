@@ -11,35 +11,110 @@ export const DECKS: readonly Deck[] = ['farmer_worker', 'artisan_engineer_invest
 export type CostIcon = string;
 
 // ---- The box -----------------------------------------------------------------------------------------------
-export interface Named { id: string; name: string }
-export interface TierInfo extends Named { id: Tier; colour: string; trade: number; shift_end: number; many: string; letter: string }
+export interface Named {
+  id: string;
+  name: string;
+}
+export interface TierInfo extends Named {
+  id: Tier;
+  colour: string;
+  trade: number;
+  shift_end: number;
+  many: string;
+  letter: string;
+}
 export type TileKind = 'industry' | 'shipyard' | 'merchant' | 'exploration';
 export interface TileInfo {
-  id: string; name: string; kind: TileKind; tier: Tier | ''; makes: string; strength: number; cost: CostIcon[];
-  supply: number; words: string; short: string; cost_words: string;
+  id: string;
+  name: string;
+  kind: TileKind;
+  tier: Tier | '';
+  makes: string;
+  strength: number;
+  cost: CostIcon[];
+  supply: number;
+  words: string;
+  short: string;
+  cost_words: string;
 }
 export interface Effect {
-  cubes: Tier | ''; cube_count: number; upgrades: Tier | ''; upgrade_count: number; trade_tokens: number;
-  exploration_tokens: number; gold: number; expedition_cards: number; extra_actions: number; put_away_cards: number;
+  cubes: Tier | '';
+  cube_count: number;
+  upgrades: Tier | '';
+  upgrade_count: number;
+  trade_tokens: number;
+  exploration_tokens: number;
+  gold: number;
+  expedition_cards: number;
+  extra_actions: number;
+  put_away_cards: number;
   new_world_resources: string[];
 }
 export interface CardInfo {
-  id: string; deck: Deck; cost: CostIcon[]; effect: Effect; points: number; words: string; cost_words: string; effect_words: string;
+  id: string;
+  deck: Deck;
+  cost: CostIcon[];
+  effect: Effect;
+  points: number;
+  words: string;
+  cost_words: string;
+  effect_words: string;
 }
-export interface ExpeditionInfo { id: string; animal: Tier; artefact: Tier }
-export interface OldIslandInfo { id: string; effect: Effect; printed: string; words: string }
-export interface NewIslandInfo { id: string; resources: string[]; words: string }
+export interface ExpeditionInfo {
+  id: string;
+  animal: Tier;
+  artefact: Tier;
+}
+export interface OldIslandInfo {
+  id: string;
+  effect: Effect;
+  printed: string;
+  words: string;
+}
+export interface NewIslandInfo {
+  id: string;
+  resources: string[];
+  words: string;
+}
 export interface ObjectiveInfo extends Named {
-  kind: string; counts: string; points: number; industries: string[]; rule: string; words: string;
+  kind: string;
+  counts: string;
+  points: number;
+  industries: string[];
+  rule: string;
+  words: string;
 }
-export interface VariantInfo extends Named { rule: string }
-export interface LevelInfo extends Named { words: string }
-export interface CubeCost { tier: Tier; cost: CostIcon[]; cost_words: string }
+export interface VariantInfo extends Named {
+  rule: string;
+}
+export interface LevelInfo extends Named {
+  words: string;
+}
+export interface CubeCost {
+  tier: Tier;
+  cost: CostIcon[];
+  cost_words: string;
+}
 export interface Box {
-  language: Language; languages: Language[]; fields: string[]; resources: Named[]; tiers: TierInfo[]; tiles: TileInfo[];
-  new_cube: CubeCost[]; upgrade: CubeCost[]; cards: CardInfo[]; expeditions: ExpeditionInfo[];
-  old_world: OldIslandInfo[]; new_world: NewIslandInfo[]; objectives: ObjectiveInfo[]; variants: VariantInfo[];
-  objective_sets: string[]; missions: number; difficulties: string[]; bots: string[]; levels: LevelInfo[];
+  language: Language;
+  languages: Language[];
+  fields: string[];
+  resources: Named[];
+  tiers: TierInfo[];
+  tiles: TileInfo[];
+  new_cube: CubeCost[];
+  upgrade: CubeCost[];
+  cards: CardInfo[];
+  expeditions: ExpeditionInfo[];
+  old_world: OldIslandInfo[];
+  new_world: NewIslandInfo[];
+  objectives: ObjectiveInfo[];
+  variants: VariantInfo[];
+  objective_sets: string[];
+  missions: number;
+  difficulties: string[];
+  bots: string[];
+  levels: LevelInfo[];
   /** All words of src/brightsands/words/data in the language, section by section. */
   words: Record<string, Record<string, unknown>>;
   /** Story, goals and tips of the missions in the language (words/data/story_*.toml). */
@@ -48,90 +123,316 @@ export interface Box {
 
 // ---- A view of a game --------------------------------------------------------------------------------------
 export interface EndView {
-  triggered: boolean; fireworks: number | null; last_round: number | null; round_limit: number | null; over: boolean; reason: string | null;
+  triggered: boolean;
+  fireworks: number | null;
+  last_round: number | null;
+  round_limit: number | null;
+  over: boolean;
+  reason: string | null;
 }
 export interface TurnView {
-  actions_left: number; actions_taken: number; open: { action?: string; done?: number; [key: string]: unknown } | null;
-  may_remove: boolean; shipyards_used: Record<string, number>; traded: string[]; objectives_used: string[];
-  owed: Record<string, number>; free_upgrades: Record<string, number>; held: Record<string, number>; put_away_cards: string[];
+  actions_left: number;
+  actions_taken: number;
+  open: { action?: string; done?: number; [key: string]: unknown } | null;
+  may_remove: boolean;
+  shipyards_used: Record<string, number>;
+  traded: string[];
+  objectives_used: string[];
+  owed: Record<string, number>;
+  free_upgrades: Record<string, number>;
+  held: Record<string, number>;
+  put_away_cards: string[];
 }
-export type DecisionKind = 'turn' | 'pay' | 'place' | 'raise' | 'swap' | 'put' | 'receive' | 'keep' | 'settle' | 'reveal' | 'over';
+export type DecisionKind =
+  'turn' | 'pay' | 'place' | 'raise' | 'swap' | 'put' | 'receive' | 'keep' | 'settle' | 'reveal' | 'over';
 export interface Decision {
-  kind: DecisionKind; seat: number | null; words: string; waiting: string[];
-  buys?: string; icons?: CostIcon[] | null; paid?: unknown[]; gold?: number | null; tile?: string; tier?: Tier; swapped?: number;
-  most?: number; barred?: string[]; to_draw?: Record<string, number>; left?: number; must?: boolean; card?: Deck | null;
-  islands?: string[]; owed?: Record<string, number>; time_card?: string; tokens?: number;
+  kind: DecisionKind;
+  seat: number | null;
+  words: string;
+  waiting: string[];
+  buys?: string;
+  icons?: CostIcon[] | null;
+  paid?: unknown[];
+  gold?: number | null;
+  tile?: string;
+  tier?: Tier;
+  swapped?: number;
+  most?: number;
+  barred?: string[];
+  to_draw?: Record<string, number>;
+  left?: number;
+  must?: boolean;
+  card?: Deck | null;
+  islands?: string[];
+  owed?: Record<string, number>;
+  time_card?: string;
+  tokens?: number;
 }
-export interface FieldView { field: string; printed: string | null; built: string | null; open: string | null; blueprint: boolean; workers: Tier[] }
-export interface Score { lines: Record<string, number | null>; known: number; total: number | null }
+export interface FieldView {
+  field: string;
+  printed: string | null;
+  built: string | null;
+  open: string | null;
+  blueprint: boolean;
+  workers: Tier[];
+}
+export interface Score {
+  lines: Record<string, number | null>;
+  known: number;
+  total: number | null;
+}
 export interface SeatView {
-  seat: number; name: string; gold: number;
+  seat: number;
+  name: string;
+  gold: number;
   cubes: Record<Tier, { idle: number; exhausted: number; at_work: number }>;
   tokens: {
     trade: { on_ships: number; exhausted: number; on_cards: number };
     exploration: { on_ships: number; exhausted: number; on_cards: number };
     spend_first: 'cards' | 'ships';
   };
-  fields: FieldView[]; old_world: string[]; new_world: string[]; new_world_resources: string[];
+  fields: FieldView[];
+  old_world: string[];
+  new_world: string[];
+  new_world_resources: string[];
   hand: { sizes: Record<Deck, number>; cards: string[] | null };
   played: { face_up: string[]; face_down: string[] };
   expeditions: { count: number; cards: string[] | null };
-  offers: Record<string, number>; score: Score;
+  offers: Record<string, number>;
+  score: Score;
 }
 export interface Goal {
-  kind: string; reached: number | null; asked: number; done: boolean | null; tier?: Tier; deck?: Deck; decks?: Deck[]; tiles?: string[];
+  kind: string;
+  reached: number | null;
+  asked: number;
+  done: boolean | null;
+  tier?: Tier;
+  deck?: Deck;
+  decks?: Deck[];
+  tiles?: string[];
 }
 export interface SoloView {
-  mission: number; difficulty: string; goals: Goal[];
-  time: { left: number; left_in_all: number; pass: number; passes: number; backs: Deck[]; revealed: string[]; known: string[] | null };
-  trade: { way: 'none' | 'market' | 'display'; marks: string[]; banned: string[]; limits: Record<string, { most: number; left: number }>; prices: Record<string, number> };
+  mission: number;
+  difficulty: string;
+  goals: Goal[];
+  time: {
+    left: number;
+    left_in_all: number;
+    pass: number;
+    passes: number;
+    backs: Deck[];
+    revealed: string[];
+    known: string[] | null;
+  };
+  trade: {
+    way: 'none' | 'market' | 'display';
+    marks: string[];
+    banned: string[];
+    limits: Record<string, { most: number; left: number }>;
+    prices: Record<string, number>;
+  };
   next_to_burn: string | null;
-  available: { tiles: string[]; tiers: Tier[]; old_world: number; new_world: number; expeditions: boolean; card_effects: boolean };
+  available: {
+    tiles: string[];
+    tiers: Tier[];
+    old_world: number;
+    new_world: number;
+    expeditions: boolean;
+    card_effects: boolean;
+  };
 }
-export interface Outcome { reason: string; winners: number[]; ranking: number[][] | number[]; points: number[] }
+export interface Outcome {
+  reason: string;
+  winners: number[];
+  ranking: number[][] | number[];
+  points: number[];
+}
 /** A view as the rest of the page looks at it: `whole` gives a finished game an empty turn and a decision of the kind `over`. */
-export interface View extends Omit<ToldView, 'turn' | 'decision'> { turn: TurnView; decision: Decision }
+export interface View extends Omit<ToldView, 'turn' | 'decision'> {
+  turn: TurnView;
+  decision: Decision;
+}
 /** A view as the server tells it: when a game is over, there is no turn and nothing to decide. */
 export interface ToldView {
-  seat: number | null; players: number; names: string[]; variants: string[]; round: number; turn_of: number | null; starting_player: number;
-  end: EndView; objectives: string[]; board: Record<string, number>; cubes: Record<Tier, number>; stacks: Record<string, number>;
-  known: Record<string, [number, string][]>; turn: TurnView | null; decision: Decision | null; seats: SeatView[]; outcome: Outcome | null; solo?: SoloView;
+  seat: number | null;
+  players: number;
+  names: string[];
+  variants: string[];
+  round: number;
+  turn_of: number | null;
+  starting_player: number;
+  end: EndView;
+  objectives: string[];
+  board: Record<string, number>;
+  cubes: Record<Tier, number>;
+  stacks: Record<string, number>;
+  known: Record<string, [number, string][]>;
+  turn: TurnView | null;
+  decision: Decision | null;
+  seats: SeatView[];
+  outcome: Outcome | null;
+  solo?: SoloView;
 }
 
 // ---- A table -----------------------------------------------------------------------------------------------
-export interface Choice { action: string; words: string }
+export interface Choice {
+  action: string;
+  words: string;
+}
 /** A state of a game; over the wire its view is a `ToldView`. */
-export interface State { number: number; seat: number | null; to_act: number | null; view: View; legal: Choice[] | null; can_undo: boolean; words?: string | null; goals?: string[] }
+export interface State {
+  number: number;
+  seat: number | null;
+  to_act: number | null;
+  view: View;
+  legal: Choice[] | null;
+  can_undo: boolean;
+  words?: string | null;
+  goals?: string[];
+}
 export type SeatKind = 'person_here' | 'person_link' | 'bot';
-export interface TableSeat { seat: number; kind: SeatKind; name: string; bot: string; taken: boolean; mine: boolean; reserved: boolean; present: boolean }
-export interface Request { number: number; seat: number; what: 'undo' | 'close'; left: number; agreed: number[]; asked: number[] }
+export interface TableSeat {
+  seat: number;
+  kind: SeatKind;
+  name: string;
+  bot: string;
+  taken: boolean;
+  mine: boolean;
+  reserved: boolean;
+  present: boolean;
+}
+export interface Request {
+  number: number;
+  seat: number;
+  what: 'undo' | 'close';
+  left: number;
+  agreed: number[];
+  asked: number[];
+}
 export interface Table {
-  id: string; status: 'open' | 'running' | 'over' | 'closed'; players: number; options: Record<string, unknown>; listed: boolean;
-  spectators: boolean; autostart: boolean; foreseen: boolean; origin: string; created: number; owner: boolean; number: number;
-  actions: number; to_act: number | null; seats: TableSeat[]; request: Request | null; rematch: string | null;
+  id: string;
+  status: 'open' | 'running' | 'over' | 'closed';
+  players: number;
+  options: Record<string, unknown>;
+  listed: boolean;
+  spectators: boolean;
+  autostart: boolean;
+  foreseen: boolean;
+  origin: string;
+  created: number;
+  owner: boolean;
+  number: number;
+  actions: number;
+  to_act: number | null;
+  seats: TableSeat[];
+  request: Request | null;
+  rematch: string | null;
   /** How it ended, once it has. */
   result?: { reason: string; winners: number[]; points: number[] } | null;
 }
 /** A time card that an action of a lone player revealed or answered, and what it did (R14.3). */
-export interface TimeCard { card: string; gold: number; exploration: number; field: string; burnt: string; asks: boolean; words: string }
+export interface TimeCard {
+  card: string;
+  gold: number;
+  exploration: number;
+  field: string;
+  burnt: string;
+  asks: boolean;
+  words: string;
+}
 export interface TableEvent {
-  number: number; kind: 'play' | 'undo' | 'ask' | 'agree' | 'decline' | 'join' | 'leave' | 'start' | 'link' | 'hand' | 'return' | 'close' | 'rematch';
-  at: number; seat?: number; action?: string; words?: string; reveals?: { number: number; action: string; words: string };
-  left?: number; taken?: number[]; what?: string; name?: string; bot?: string; table?: string; time?: TimeCard;
+  number: number;
+  kind:
+    | 'play'
+    | 'undo'
+    | 'ask'
+    | 'agree'
+    | 'decline'
+    | 'join'
+    | 'leave'
+    | 'start'
+    | 'link'
+    | 'hand'
+    | 'return'
+    | 'close'
+    | 'rematch';
+  at: number;
+  seat?: number;
+  action?: string;
+  words?: string;
+  reveals?: { number: number; action: string; words: string };
+  left?: number;
+  taken?: number[];
+  what?: string;
+  name?: string;
+  bot?: string;
+  table?: string;
+  time?: TimeCard;
 }
-export interface Plan { steps: Choice[]; cubes: number[]; gold: number; trade: number; exploration: number; gifts: number[] }
-export interface Wish { action: string; allowed: boolean; plan: Plan | null; rule?: string; reason?: string; values?: Record<string, unknown>; words?: string }
-export interface Refusal { allowed: boolean; rule?: string; reason?: string; values?: Record<string, unknown>; words?: string }
-export interface HintReason { key: string; number: number | null; name: string | null; words: string }
-export interface Hint { actions: Choice[]; value: number; reasons: HintReason[] }
-export interface SeatWish { kind: SeatKind; name?: string; bot?: string }
+export interface Plan {
+  steps: Choice[];
+  cubes: number[];
+  gold: number;
+  trade: number;
+  exploration: number;
+  gifts: number[];
+}
+export interface Wish {
+  action: string;
+  allowed: boolean;
+  plan: Plan | null;
+  rule?: string;
+  reason?: string;
+  values?: Record<string, unknown>;
+  words?: string;
+}
+export interface Refusal {
+  allowed: boolean;
+  rule?: string;
+  reason?: string;
+  values?: Record<string, unknown>;
+  words?: string;
+}
+export interface HintReason {
+  key: string;
+  number: number | null;
+  name: string | null;
+  words: string;
+}
+export interface Hint {
+  actions: Choice[];
+  value: number;
+  reasons: HintReason[];
+}
+export interface SeatWish {
+  kind: SeatKind;
+  name?: string;
+  bot?: string;
+}
 export interface TableWish {
-  seats: SeatWish[]; options?: Record<string, unknown>; seed?: number; record?: string; table?: string; upto?: number;
-  listed?: boolean; spectators?: boolean; autostart?: boolean;
+  seats: SeatWish[];
+  options?: Record<string, unknown>;
+  seed?: number;
+  record?: string;
+  table?: string;
+  upto?: number;
+  listed?: boolean;
+  spectators?: boolean;
+  autostart?: boolean;
 }
-export interface SeatLink { seat: number; token: string; path: string }
+export interface SeatLink {
+  seat: number;
+  token: string;
+  path: string;
+}
 /** What is in a game file. */
 export interface RecordFacts {
-  players: number; names: string[]; options: Record<string, unknown>; actions: number; rounds: number; over: boolean; result: string;
+  players: number;
+  names: string[];
+  options: Record<string, unknown>;
+  actions: number;
+  rounds: number;
+  over: boolean;
+  result: string;
   outcome: { reason: string; winners: number[]; points: number[] } | null;
 }

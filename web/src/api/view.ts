@@ -2,7 +2,17 @@
 import type { Decision, State, ToldView, TurnView, View } from './types';
 
 const NO_TURN: TurnView = {
-  actions_left: 0, actions_taken: 0, open: null, may_remove: false, shipyards_used: {}, traded: [], objectives_used: [], owed: {}, free_upgrades: {}, held: {}, put_away_cards: [],
+  actions_left: 0,
+  actions_taken: 0,
+  open: null,
+  may_remove: false,
+  shipyards_used: {},
+  traded: [],
+  objectives_used: [],
+  owed: {},
+  free_upgrades: {},
+  held: {},
+  put_away_cards: [],
 };
 const OVER: Decision = { kind: 'over', seat: null, words: '', waiting: [] };
 

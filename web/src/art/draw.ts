@@ -2,11 +2,39 @@
 
 /** Muted pigments of an engraving coloured by hand. They lie on cream tokens, in the light as in the dark. */
 export const PIGMENTS = {
-  ink: '#2a1d10', white: '#fdf9ee', cream: '#f1dfb2', wheat: '#e0ae3c', brass: '#cf9a38', shine: '#f3d488', orange: '#dc7f2e',
-  wood: '#a9713a', timber: '#7a4d27', board: '#dcb37a', tan: '#c68f4e', brown: '#6f4124', cocoa: '#4f2c1b', amber: '#96501f',
-  pink: '#eaa999', rose: '#d07f6f', red: '#b53a2c', brick: '#bb5633', rust: '#93402a', clay: '#dd8a62',
-  coal: '#383431', slate: '#5f666c', steel: '#8796a1', silver: '#c6d2d8',
-  glass: '#c3e2e4', pane: '#86b9c3', bottle: '#3c6b47', green: '#4d7f3c', leaf: '#86ab52', lime: '#b3c963', blue: '#3a6393', sky: '#8db3d3', violet: '#b39ac4',
+  ink: '#2a1d10',
+  white: '#fdf9ee',
+  cream: '#f1dfb2',
+  wheat: '#e0ae3c',
+  brass: '#cf9a38',
+  shine: '#f3d488',
+  orange: '#dc7f2e',
+  wood: '#a9713a',
+  timber: '#7a4d27',
+  board: '#dcb37a',
+  tan: '#c68f4e',
+  brown: '#6f4124',
+  cocoa: '#4f2c1b',
+  amber: '#96501f',
+  pink: '#eaa999',
+  rose: '#d07f6f',
+  red: '#b53a2c',
+  brick: '#bb5633',
+  rust: '#93402a',
+  clay: '#dd8a62',
+  coal: '#383431',
+  slate: '#5f666c',
+  steel: '#8796a1',
+  silver: '#c6d2d8',
+  glass: '#c3e2e4',
+  pane: '#86b9c3',
+  bottle: '#3c6b47',
+  green: '#4d7f3c',
+  leaf: '#86ab52',
+  lime: '#b3c963',
+  blue: '#3a6393',
+  sky: '#8db3d3',
+  violet: '#b39ac4',
 } as const;
 export type Pigment = keyof typeof PIGMENTS;
 
@@ -51,5 +79,8 @@ export function spokes(x: number, y: number, count: number, outer: number, inner
 }
 /** A line as a body: its ink edge and its pigment. */
 export function rod(pigment: Pigment, path: string, width: number, edge = 1.3): Shape[] {
-  return [['~ink', path, width + 2 * edge], [`~${pigment}`, path, width]];
+  return [
+    ['~ink', path, width + 2 * edge],
+    [`~${pigment}`, path, width],
+  ];
 }

@@ -6,9 +6,14 @@ export { searchBox } from './search';
 
 /** Where a resource comes from: printed on every home island, grown in the New World, or made by something one builds. */
 export type Source = 'home' | 'raw' | 'built' | 'none';
-export interface Maker { tile: TileInfo; needs: ChainNode[] }
+export interface Maker {
+  tile: TileInfo;
+  needs: ChainNode[];
+}
 export interface ChainNode {
-  icon: string; source: Source; makers: Maker[];
+  icon: string;
+  source: Source;
+  makers: Maker[];
   /** It stands above itself in the chain, so it is not opened again. */
   again: boolean;
 }
@@ -44,7 +49,9 @@ function open(box: Box, icon: string, above: readonly string[]): ChainNode {
   const source = sourceOf(box, icon);
   const again = above.includes(icon);
   const deeper = !again && (source === 'built' || (source === 'home' && above.length === 0));
-  const makers = deeper ? makersOf(box, icon).map((tile) => ({ tile, needs: tile.cost.map((need) => open(box, need, [...above, icon])) })) : [];
+  const makers = deeper
+    ? makersOf(box, icon).map((tile) => ({ tile, needs: tile.cost.map((need) => open(box, need, [...above, icon])) }))
+    : [];
   return { icon, source, makers, again };
 }
 /** The industries that have to be built somewhere in a chain, each once, those needed first at the front. */

@@ -17,7 +17,17 @@ export function kindOf(box: Box, id: string): Kind | null {
   return has(box.tiers) ? 'tiers' : null;
 }
 
-export const GIFTS = ['cubes', 'upgrades', 'trade', 'exploration', 'gold', 'expeditions', 'action', 'away', 'resource'] as const;
+export const GIFTS = [
+  'cubes',
+  'upgrades',
+  'trade',
+  'exploration',
+  'gold',
+  'expeditions',
+  'action',
+  'away',
+  'resource',
+] as const;
 export type Gift = (typeof GIFTS)[number];
 const GIVES: Record<Gift, (effect: Effect) => boolean> = {
   cubes: (effect) => effect.cube_count > 0,
@@ -32,8 +42,16 @@ const GIVES: Record<Gift, (effect: Effect) => boolean> = {
 };
 export const gives = (effect: Effect, gift: Gift): boolean => GIVES[gift](effect);
 
-export interface CardFilter { deck: Deck | ''; cost: string; gift: Gift | '' }
+export interface CardFilter {
+  deck: Deck | '';
+  cost: string;
+  gift: Gift | '';
+}
 export function filterCards(cards: readonly CardInfo[], wanted: CardFilter): CardInfo[] {
-  return cards.filter((card) =>
-    (!wanted.deck || card.deck === wanted.deck) && (!wanted.cost || card.cost.includes(wanted.cost)) && (!wanted.gift || gives(card.effect, wanted.gift)));
+  return cards.filter(
+    (card) =>
+      (!wanted.deck || card.deck === wanted.deck) &&
+      (!wanted.cost || card.cost.includes(wanted.cost)) &&
+      (!wanted.gift || gives(card.effect, wanted.gift)),
+  );
 }

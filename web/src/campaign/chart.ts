@@ -1,20 +1,46 @@
 // The sea chart of the campaign: where the ten islands lie, their shores, and the route between them. Two charts: broad and tall.
-export interface Point { x: number; y: number }
-export interface Chart { width: number; height: number; islands: readonly Point[]; rose: Point }
+export interface Point {
+  x: number;
+  y: number;
+}
+export interface Chart {
+  width: number;
+  height: number;
+  islands: readonly Point[];
+  rose: Point;
+}
 
 export const BROAD: Chart = {
-  width: 1200, height: 600,
+  width: 1200,
+  height: 600,
   islands: [
-    { x: 130, y: 460 }, { x: 330, y: 500 }, { x: 415, y: 330 }, { x: 245, y: 190 }, { x: 480, y: 120 },
-    { x: 660, y: 240 }, { x: 640, y: 450 }, { x: 850, y: 500 }, { x: 920, y: 300 }, { x: 1065, y: 140 },
+    { x: 130, y: 460 },
+    { x: 330, y: 500 },
+    { x: 415, y: 330 },
+    { x: 245, y: 190 },
+    { x: 480, y: 120 },
+    { x: 660, y: 240 },
+    { x: 640, y: 450 },
+    { x: 850, y: 500 },
+    { x: 920, y: 300 },
+    { x: 1065, y: 140 },
   ],
   rose: { x: 800, y: 105 },
 };
 export const TALL: Chart = {
-  width: 400, height: 1180,
+  width: 400,
+  height: 1180,
   islands: [
-    { x: 105, y: 70 }, { x: 290, y: 165 }, { x: 110, y: 280 }, { x: 285, y: 395 }, { x: 110, y: 510 },
-    { x: 290, y: 620 }, { x: 110, y: 735 }, { x: 285, y: 850 }, { x: 110, y: 965 }, { x: 255, y: 1075 },
+    { x: 105, y: 70 },
+    { x: 290, y: 165 },
+    { x: 110, y: 280 },
+    { x: 285, y: 395 },
+    { x: 110, y: 510 },
+    { x: 290, y: 620 },
+    { x: 110, y: 735 },
+    { x: 285, y: 850 },
+    { x: 110, y: 965 },
+    { x: 255, y: 1075 },
   ],
   rose: { x: 80, y: 1112 },
 };
@@ -86,7 +112,9 @@ export function swell(chart: Chart): string {
   for (let at = 0; at < 90; at += 1) {
     const x = 30 + chance(at, 1) * (chart.width - 80);
     const y = 30 + chance(at, 2) * (chart.height - 60);
-    const free = chart.islands.every((one) => Math.hypot((one.x - x) / 1.3, one.y + 15 - y) > 95) && Math.hypot(chart.rose.x - x, chart.rose.y - y) > 80;
+    const free =
+      chart.islands.every((one) => Math.hypot((one.x - x) / 1.3, one.y + 15 - y) > 95) &&
+      Math.hypot(chart.rose.x - x, chart.rose.y - y) > 80;
     if (free) path += `M${round(x)} ${round(y)}q5 -6 10 0q5 -6 10 0`;
   }
   return path;

@@ -1,9 +1,20 @@
 // How far somebody is with the campaign, as the server tells it, and which mission could come next.
 import { call, Refused } from '../api/http';
 
-export interface Tries { played: number; won: number; running: string | null }
-export interface Progress { mission: number; normal: Tries; hard: Tries }
-export interface Campaign { missions: Progress[]; solo: { played: number; best: number | null; running: string | null } }
+export interface Tries {
+  played: number;
+  won: number;
+  running: string | null;
+}
+export interface Progress {
+  mission: number;
+  normal: Tries;
+  hard: Tries;
+}
+export interface Campaign {
+  missions: Progress[];
+  solo: { played: number; best: number | null; running: string | null };
+}
 export type Difficulty = 'normal' | 'hard';
 export type Mark = 'hard' | 'normal' | 'running' | 'tried' | 'new';
 

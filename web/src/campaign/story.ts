@@ -1,13 +1,28 @@
 // The story of the missions as the box tells it in the language of the page.
 import type { Box } from '../api/types';
 
-export interface Story { title: string; opening: string; ending: string; defeat: string; tips: string[]; rules: string[] }
+export interface Story {
+  title: string;
+  opening: string;
+  ending: string;
+  defeat: string;
+  tips: string[];
+  rules: string[];
+}
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
-const list = (value: unknown): string[] => (Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : []);
+const list = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : [];
 
 function read(raw: unknown): Story {
   const found = (typeof raw === 'object' && raw !== null ? raw : {}) as Record<string, unknown>;
-  return { title: text(found.title), opening: text(found.opening), ending: text(found.ending), defeat: text(found.defeat), tips: list(found.tips), rules: list(found.rules) };
+  return {
+    title: text(found.title),
+    opening: text(found.opening),
+    ending: text(found.ending),
+    defeat: text(found.defeat),
+    tips: list(found.tips),
+    rules: list(found.rules),
+  };
 }
 export function storyOf(box: Box, mission: number): Story {
   const all = box.story.missions as Record<string, unknown> | undefined;

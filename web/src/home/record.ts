@@ -7,7 +7,10 @@ import type { SeatChoice } from '../setup/wish';
 export const LARGEST = 2_000_000;
 
 export interface Trouble {
-  words: string; line: number | null; column: number | null; rule: string;
+  words: string;
+  line: number | null;
+  column: number | null;
+  rule: string;
   /** The lines around the place, with their numbers. */
   quote: { number: number; text: string; here: boolean }[];
 }
@@ -24,20 +27,34 @@ export function trouble(text: string, refusal: Pick<Refused, 'message' | 'more'>
     }
   }
   return {
-    words: refusal.message, line: at, column: typeof column === 'number' && column > 0 ? column : null,
-    rule: typeof rule === 'string' ? rule : '', quote,
+    words: refusal.message,
+    line: at,
+    column: typeof column === 'number' && column > 0 ? column : null,
+    rule: typeof rule === 'string' ? rule : '',
+    quote,
   };
 }
 
 /** Watch a game: every seat is mine, so that all of it is mine to see, and nobody else's. */
 export function watchWish(record: string, players: number): TableWish {
-  return { record, seats: Array.from({ length: players }, (): SeatWish => ({ kind: 'person_here' })), spectators: false };
+  return {
+    record,
+    seats: Array.from({ length: players }, (): SeatWish => ({ kind: 'person_here' })),
+    spectators: false,
+  };
 }
 
 /** Go on after `upto` actions, each seat played by whoever was chosen. Names in the file stay where none is given. */
 export function goOnWish(record: string, upto: number, seats: readonly SeatChoice[]): TableWish {
   return {
-    record, upto,
-    seats: seats.map((seat): SeatWish => (seat.kind === 'bot' ? { kind: 'bot', bot: seat.bot } : seat.name.trim() ? { kind: seat.kind, name: seat.name.trim() } : { kind: seat.kind })),
+    record,
+    upto,
+    seats: seats.map((seat): SeatWish =>
+      seat.kind === 'bot'
+        ? { kind: 'bot', bot: seat.bot }
+        : seat.name.trim()
+          ? { kind: seat.kind, name: seat.name.trim() }
+          : { kind: seat.kind },
+    ),
   };
 }

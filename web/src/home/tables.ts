@@ -23,7 +23,8 @@ export function others(table: Table): string[] {
   const found = table.seats.filter((seat) => !seat.mine && (seat.taken || seat.name)).map((seat) => seat.name);
   return found.length > 0 ? found : table.seats.map((seat) => seat.name);
 }
-export const missionOf = (table: Table): number => (typeof table.options.mission === 'number' ? table.options.mission : 0);
+export const missionOf = (table: Table): number =>
+  typeof table.options.mission === 'number' ? table.options.mission : 0;
 export const isSolo = (table: Table): boolean => table.options.solo === true || missionOf(table) > 0;
 
 /** The address inside this page of a pasted link, with its secret; null if it is none. The host does not matter: a server has several names. */

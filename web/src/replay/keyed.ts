@@ -13,13 +13,28 @@ export function keyed(reel: Reel, event: KeyboardEvent): void {
       if (target?.closest('button, a, summary')) return;
       reel.toggle();
       break;
-    case 'ArrowLeft': reel.step(event.shiftKey ? 'turn' : 'action', -1); break;
-    case 'ArrowRight': reel.step(event.shiftKey ? 'turn' : 'action', 1); break;
-    case 'PageUp': reel.step('round', -1); break;
-    case 'PageDown': reel.step('round', 1); break;
-    case 'Home': reel.pause(); reel.show(0); break;
-    case 'End': reel.pause(); reel.show(reel.all); break;
-    default: return;
+    case 'ArrowLeft':
+      reel.step(event.shiftKey ? 'turn' : 'action', -1);
+      break;
+    case 'ArrowRight':
+      reel.step(event.shiftKey ? 'turn' : 'action', 1);
+      break;
+    case 'PageUp':
+      reel.step('round', -1);
+      break;
+    case 'PageDown':
+      reel.step('round', 1);
+      break;
+    case 'Home':
+      reel.pause();
+      reel.show(0);
+      break;
+    case 'End':
+      reel.pause();
+      reel.show(reel.all);
+      break;
+    default:
+      return;
   }
   event.preventDefault();
 }

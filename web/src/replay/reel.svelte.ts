@@ -27,7 +27,9 @@ export class Reel {
   seen = $state<Seen>(null);
   failed = $state<Refused | null>(null);
 
-  rounds: Round[] = $derived(group(this.log, this.table?.players ?? 1, before(this.log, this.all, this.last?.view ?? null)));
+  rounds: Round[] = $derived(
+    group(this.log, this.table?.players ?? 1, before(this.log, this.all, this.last?.view ?? null)),
+  );
   turns: Turn[] = $derived(turnsOf(this.rounds));
   stops: Stops = $derived(stopsOf(this.rounds));
   private plays: TableEvent[] = $derived(this.log.filter((event) => event.kind === 'play'));

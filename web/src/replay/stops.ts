@@ -3,11 +3,18 @@ import type { TableEvent } from '../api/types';
 import type { Round, Turn } from '../table/log/group';
 import { turnsOf } from '../table/log/group';
 
-export interface Stops { turns: number[]; rounds: number[] }
+export interface Stops {
+  turns: number[];
+  rounds: number[];
+}
 
 export function stopsOf(rounds: readonly Round[]): Stops {
-  const ends = (list: readonly { last: number }[]): number[] => [...new Set([0, ...list.map((one) => one.last)])].sort((a, b) => a - b);
-  return { turns: ends(turnsOf(rounds)), rounds: ends(rounds.filter((round) => round.items.some((item) => item.kind === 'turn'))) };
+  const ends = (list: readonly { last: number }[]): number[] =>
+    [...new Set([0, ...list.map((one) => one.last)])].sort((a, b) => a - b);
+  return {
+    turns: ends(turnsOf(rounds)),
+    rounds: ends(rounds.filter((round) => round.items.some((item) => item.kind === 'turn'))),
+  };
 }
 
 /** The next stop behind a moment, or the last one. */

@@ -1,9 +1,16 @@
 // The resources in the order in which players meet them: by the lowest tier that makes them, those of the New World last.
 import { TIERS, type Box, type Tier } from '../api/types';
 
-export interface Good { id: string; name: string; makers: string[] }
+export interface Good {
+  id: string;
+  name: string;
+  makers: string[];
+}
 /** `maker` is empty for what nobody makes: it comes from the New World. */
-export interface Group { maker: Tier | ''; goods: Good[] }
+export interface Group {
+  maker: Tier | '';
+  goods: Good[];
+}
 
 export function byMaker(box: Box): Group[] {
   const groups: Group[] = [...TIERS, '' as const].map((maker) => ({ maker, goods: [] }));

@@ -2,7 +2,8 @@
 import type { Catalog } from '../state/box.svelte';
 
 type Forms = { one: string; many: string };
-const isForms = (entry: unknown): entry is Forms => typeof entry === 'object' && entry !== null && 'one' in entry && 'many' in entry;
+const isForms = (entry: unknown): entry is Forms =>
+  typeof entry === 'object' && entry !== null && 'one' in entry && 'many' in entry;
 
 /** The name of an icon beside a number: `('@trade', 2)` are "trade tokens"; without one, 0, a single one. */
 export function iconName(catalog: Catalog, icon: string, count = 0): string {

@@ -2,7 +2,7 @@
 import { parts, type Part } from './markup';
 import type { Chapter, Rule } from './types';
 
-const TWO_LETTERS: Record<string, string> = { 'œ': 'oe', 'æ': 'ae', 'ß': 'ss' };
+const TWO_LETTERS: Record<string, string> = { œ: 'oe', æ: 'ae', ß: 'ss' };
 const MARKED = /\p{M}/gu;
 
 /** One letter as it is searched. */
@@ -16,10 +16,15 @@ export function folded(text: string): string {
 }
 /** The words of a query. */
 export function wanted(query: string): string[] {
-  return folded(query).split(/\s+/).filter((word) => word !== '');
+  return folded(query)
+    .split(/\s+/)
+    .filter((word) => word !== '');
 }
 
-export interface Piece { text: string; hit: boolean }
+export interface Piece {
+  text: string;
+  hit: boolean;
+}
 /** A text cut where one of the words begins or ends, to be marked. */
 export function pieces(text: string, words: readonly string[]): Piece[] {
   if (words.length === 0) return [{ text, hit: false }];
@@ -55,7 +60,10 @@ export function reading(text: string, name: (icon: string, count: number) => str
     if (part.kind === 'rule') return part.id;
     return part.count ? `${part.count} ${name(part.id, part.count)}` : name(part.id, 0);
   };
-  return text.split('\n').map((line) => parts(line).map(say).join('')).join(' ');
+  return text
+    .split('\n')
+    .map((line) => parts(line).map(say).join(''))
+    .join(' ');
 }
 
 const begins = (text: string, word: string): number => {
@@ -72,7 +80,8 @@ export function score(id: string, title: string, text: string, words: readonly s
   let total = 0;
   for (const word of words) {
     if (word === number || `r${word}` === number) total += 100;
-    else if (/^r?\d+(\.\d*)?$/.test(word) && (number.startsWith(`${word}.`) || number.startsWith(`r${word}.`))) total += 50;
+    else if (/^r?\d+(\.\d*)?$/.test(word) && (number.startsWith(`${word}.`) || number.startsWith(`r${word}.`)))
+      total += 50;
     else if (title.includes(word)) total += begins(title, word) ? 20 : 10;
     else if (text.includes(word)) total += 2 + Math.min(3, begins(text, word));
     else return 0;
@@ -80,9 +89,17 @@ export function score(id: string, title: string, text: string, words: readonly s
   return total;
 }
 
-export interface Answer { rule: Rule; chapter: Chapter; score: number }
+export interface Answer {
+  rule: Rule;
+  chapter: Chapter;
+  score: number;
+}
 /** The rules that answer a query, the best first and otherwise in their order. */
-export function find(chapters: readonly Chapter[], query: string, name: (icon: string, count: number) => string): Answer[] {
+export function find(
+  chapters: readonly Chapter[],
+  query: string,
+  name: (icon: string, count: number) => string,
+): Answer[] {
   const words = wanted(query);
   if (words.length === 0) return [];
   return chapters

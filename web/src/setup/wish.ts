@@ -3,7 +3,11 @@ import type { Box, SeatKind, SeatWish, TableWish } from '../api/types';
 import type { WordKey } from '../words/words.svelte';
 
 /** A seat as it is chosen: `kind` of the server, with the level for a bot. */
-export interface SeatChoice { kind: SeatKind; name: string; bot: string }
+export interface SeatChoice {
+  kind: SeatKind;
+  name: string;
+  bot: string;
+}
 export interface Setup {
   seats: SeatChoice[];
   /** A set of R2.1 and R11.9, or `chosen`: the five in `picked`. */
@@ -19,7 +23,11 @@ export interface Setup {
   spectators: boolean;
 }
 /** What cannot be, where it is said, and in which words. */
-export interface Problem { field: Field; key: WordKey; values?: Record<string, number> }
+export interface Problem {
+  field: Field;
+  key: WordKey;
+  values?: Record<string, number>;
+}
 export type Field = 'players' | 'seats' | 'objectives' | 'first_player' | 'round_limit' | 'seed' | 'variants';
 
 export const MOST_SEATS = 4;
@@ -34,7 +42,14 @@ export const seatOf = (kind: SeatKind, name = '', bot = ''): SeatChoice => ({ ki
 export function fresh(name: string): Setup {
   return {
     seats: [seatOf('person_here', name), seatOf('bot', '', FIRST_OPPONENT)],
-    objectives: 'random', picked: [], variants: [], first: null, rounds: '', seed: '', listed: false, spectators: true,
+    objectives: 'random',
+    picked: [],
+    variants: [],
+    first: null,
+    rounds: '',
+    seed: '',
+    listed: false,
+    spectators: true,
   };
 }
 
@@ -50,13 +65,21 @@ export function remembered(text: string | null, name: string, box: Box): Setup {
   if (typeof kept !== 'object' || kept === null) return start;
   const levels = new Set(box.levels.map((level) => level.id));
   const seats = (Array.isArray(kept.seats) ? kept.seats : []).filter(
-    (seat) => seat && (seat.kind === 'person_here' || seat.kind === 'person_link' || (seat.kind === 'bot' && levels.has(seat.bot))),
+    (seat) =>
+      seat &&
+      (seat.kind === 'person_here' || seat.kind === 'person_link' || (seat.kind === 'bot' && levels.has(seat.bot))),
   );
   const known = new Set(box.objectives.map((one) => one.id));
   const variants = new Set(box.variants.map((one) => one.id));
   const all: Setup = {
-    seats: seats.length > 0 && seats.length <= MOST_SEATS ? seats.map((seat) => seatOf(seat.kind, String(seat.name ?? ''), String(seat.bot ?? ''))) : start.seats,
-    objectives: box.objective_sets.includes(kept.objectives ?? '') || kept.objectives === 'chosen' ? String(kept.objectives) : 'random',
+    seats:
+      seats.length > 0 && seats.length <= MOST_SEATS
+        ? seats.map((seat) => seatOf(seat.kind, String(seat.name ?? ''), String(seat.bot ?? '')))
+        : start.seats,
+    objectives:
+      box.objective_sets.includes(kept.objectives ?? '') || kept.objectives === 'chosen'
+        ? String(kept.objectives)
+        : 'random',
     picked: (Array.isArray(kept.picked) ? kept.picked : []).filter((id) => known.has(id)),
     variants: (Array.isArray(kept.variants) ? kept.variants : []).filter((id) => variants.has(id)),
     first: typeof kept.first === 'number' ? kept.first : null,
@@ -77,7 +100,9 @@ export function toRemember(setup: Setup): string {
 
 /** The objectives one may pick: those of the Power of Gold only with their variant (R13.5). */
 export function pickable(box: Box, variants: readonly string[]): string[] {
-  return box.objectives.filter((one) => one.kind !== 'power_of_gold' || variants.includes('power_of_gold')).map((one) => one.id);
+  return box.objectives
+    .filter((one) => one.kind !== 'power_of_gold' || variants.includes('power_of_gold'))
+    .map((one) => one.id);
 }
 
 const whole = (text: string): number | null => (/^\d{1,16}$/.test(text.trim()) ? Number(text.trim()) : null);
@@ -86,8 +111,10 @@ const whole = (text: string): number | null => (/^\d{1,16}$/.test(text.trim()) ?
 export function problems(setup: Setup, box: Box): Problem[] {
   const found: Problem[] = [];
   const { seats } = setup;
-  if (seats.length === 1 && seats[0]?.kind !== 'person_here') found.push({ field: 'players', key: 'setup.solo_is_yours' });
-  if (seats.length > 1 && seats.every((seat) => seat.kind === 'bot') && !setup.spectators) found.push({ field: 'players', key: 'setup.nobody_looks' });
+  if (seats.length === 1 && seats[0]?.kind !== 'person_here')
+    found.push({ field: 'players', key: 'setup.solo_is_yours' });
+  if (seats.length > 1 && seats.every((seat) => seat.kind === 'bot') && !setup.spectators)
+    found.push({ field: 'players', key: 'setup.nobody_looks' });
   if (seats.some((seat) => [...seat.name.trim()].length > LONGEST_NAME)) {
     found.push({ field: 'seats', key: 'setup.name_long', values: { n: LONGEST_NAME } });
   }
@@ -99,10 +126,12 @@ export function problems(setup: Setup, box: Box): Problem[] {
       found.push({ field: 'objectives', key: 'setup.needs_gold' });
     }
   }
-  if (setup.first !== null && setup.first >= seats.length) found.push({ field: 'first_player', key: 'setup.first_gone' });
+  if (setup.first !== null && setup.first >= seats.length)
+    found.push({ field: 'first_player', key: 'setup.first_gone' });
   if (setup.rounds.trim()) {
     const rounds = whole(setup.rounds);
-    if (rounds === null || rounds < 1 || rounds > MOST_ROUNDS) found.push({ field: 'round_limit', key: 'setup.rounds_number', values: { n: MOST_ROUNDS } });
+    if (rounds === null || rounds < 1 || rounds > MOST_ROUNDS)
+      found.push({ field: 'round_limit', key: 'setup.rounds_number', values: { n: MOST_ROUNDS } });
   }
   if (setup.seed.trim()) {
     const seed = whole(setup.seed);
@@ -129,7 +158,9 @@ function seatWishes(seats: readonly SeatChoice[], box: Box): SeatWish[] {
 /** The table as the server is asked for it. Only what differs from the plain game is said. */
 export function tableWish(setup: Setup, box: Box): TableWish {
   const alone = setup.seats.length === 1;
-  const options: Record<string, unknown> = { objectives: setup.objectives === 'chosen' ? [...setup.picked] : setup.objectives };
+  const options: Record<string, unknown> = {
+    objectives: setup.objectives === 'chosen' ? [...setup.picked] : setup.objectives,
+  };
   for (const variant of setup.variants) options[variant] = true;
   if (alone) options.solo = true;
   else if (setup.first !== null) options.first_player = setup.first;
@@ -162,6 +193,7 @@ export function fieldOf(refusal: { error: string; more: Record<string, unknown> 
   const named = refusal.more.field;
   if (refusal.error === 'bad_name' || refusal.error === 'bad_bot') return 'seats';
   if (typeof named !== 'string') return null;
-  if (named === 'players' || named === 'objectives' || named === 'first_player' || named === 'round_limit') return named;
+  if (named === 'players' || named === 'objectives' || named === 'first_player' || named === 'round_limit')
+    return named;
   return box.variants.some((one) => one.id === named) ? 'variants' : null;
 }

@@ -1,7 +1,17 @@
 // Everything that can lie on a table, with its names in the language of the page.
 import { getBox, speak } from '../api/http';
 import type {
-  Box, CardInfo, CubeCost, ExpeditionInfo, Language, NewIslandInfo, ObjectiveInfo, OldIslandInfo, Tier, TierInfo, TileInfo,
+  Box,
+  CardInfo,
+  CubeCost,
+  ExpeditionInfo,
+  Language,
+  NewIslandInfo,
+  ObjectiveInfo,
+  OldIslandInfo,
+  Tier,
+  TierInfo,
+  TileInfo,
 } from '../api/types';
 import { isOne, useLanguage } from '../words/words.svelte';
 
@@ -29,16 +39,36 @@ export class Catalog {
     this.expeditionMap = byId(box.expeditions);
   }
 
-  tile(id: string): TileInfo { return found(this.tileMap, id); }
-  card(id: string): CardInfo { return found(this.cardMap, id); }
-  tier(id: Tier): TierInfo { return found(this.tierMap, id); }
-  objective(id: string): ObjectiveInfo { return found(this.objectiveMap, id); }
-  oldIsland(id: string): OldIslandInfo { return found(this.oldMap, id); }
-  newIsland(id: string): NewIslandInfo { return found(this.newMap, id); }
-  expedition(id: string): ExpeditionInfo { return found(this.expeditionMap, id); }
-  isCard(id: string): boolean { return this.cardMap.has(id); }
-  newCube(tier: Tier): CubeCost | undefined { return this.box.new_cube.find((cost) => cost.tier === tier); }
-  upgrade(tier: Tier): CubeCost | undefined { return this.box.upgrade.find((cost) => cost.tier === tier); }
+  tile(id: string): TileInfo {
+    return found(this.tileMap, id);
+  }
+  card(id: string): CardInfo {
+    return found(this.cardMap, id);
+  }
+  tier(id: Tier): TierInfo {
+    return found(this.tierMap, id);
+  }
+  objective(id: string): ObjectiveInfo {
+    return found(this.objectiveMap, id);
+  }
+  oldIsland(id: string): OldIslandInfo {
+    return found(this.oldMap, id);
+  }
+  newIsland(id: string): NewIslandInfo {
+    return found(this.newMap, id);
+  }
+  expedition(id: string): ExpeditionInfo {
+    return found(this.expeditionMap, id);
+  }
+  isCard(id: string): boolean {
+    return this.cardMap.has(id);
+  }
+  newCube(tier: Tier): CubeCost | undefined {
+    return this.box.new_cube.find((cost) => cost.tier === tier);
+  }
+  upgrade(tier: Tier): CubeCost | undefined {
+    return this.box.upgrade.find((cost) => cost.tier === tier);
+  }
 
   /** The name of a resource, or of an icon such as `@artisan` or `@trade`. */
   name(icon: string): string {

@@ -2,7 +2,12 @@
 import { Refused } from '../api/http';
 import { t } from '../words/words.svelte';
 
-export interface Notice { id: number; words: string; kind: 'info' | 'bad' | 'good'; rule: string }
+export interface Notice {
+  id: number;
+  words: string;
+  kind: 'info' | 'bad' | 'good';
+  rule: string;
+}
 let last = 0;
 export const notices: Notice[] = $state([]);
 

@@ -4,7 +4,11 @@ import { LANGUAGES, type Language } from '../api/types';
 export type Theme = 'auto' | 'light' | 'dark';
 export type Motion = 'auto' | 'full' | 'none';
 interface Stored {
-  language: Language; theme: Theme; motion: Motion; sound: boolean; name: string;
+  language: Language;
+  theme: Theme;
+  motion: Motion;
+  sound: boolean;
+  name: string;
   /** How fast others' moves are shown: 0 at once, 1 as usual, 2 slowly. */
   pace: number;
   /** Ask before the turn ends; else one in which nothing else can be done ends by itself. */
@@ -20,7 +24,15 @@ function browserLanguage(): Language {
   return 'en';
 }
 
-const DEFAULTS: Stored = { language: browserLanguage(), theme: 'auto', motion: 'auto', sound: false, name: '', pace: 1, confirm: true };
+const DEFAULTS: Stored = {
+  language: browserLanguage(),
+  theme: 'auto',
+  motion: 'auto',
+  sound: false,
+  name: '',
+  pace: 1,
+  confirm: true,
+};
 
 function load(): Stored {
   try {

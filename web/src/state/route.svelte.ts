@@ -1,6 +1,10 @@
 // Where we are: the address of the page is the screen. Links are plain <a href>; App catches their clicks.
-export type Screen = 'home' | 'new' | 'lobby' | 'campaign' | 'table' | 'replay' | 'file' | 'rules' | 'components' | 'settings' | 'nothing';
-export interface Route { screen: Screen; id: string }
+export type Screen =
+  'home' | 'new' | 'lobby' | 'campaign' | 'table' | 'replay' | 'file' | 'rules' | 'components' | 'settings' | 'nothing';
+export interface Route {
+  screen: Screen;
+  id: string;
+}
 
 const PATHS: readonly [RegExp, Screen][] = [
   [/^\/$/, 'home'],

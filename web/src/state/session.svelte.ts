@@ -5,8 +5,18 @@ import { wholeState, type ToldState } from '../api/view';
 import { wentOn, wroteOn } from './told';
 
 export type Link = 'connecting' | 'live' | 'lost' | 'gone';
-interface Message { type: string; key?: string; number?: number; [more: string]: unknown }
-interface Waiting { done: (answer: Message) => void; failed: (why: Refused) => void; message: Message }
+interface Message {
+  type: string;
+  key?: string;
+  number?: number;
+  words?: string;
+  [more: string]: unknown;
+}
+interface Waiting {
+  done: (answer: Message) => void;
+  failed: (why: Refused) => void;
+  message: Message;
+}
 
 /** Closing codes after which coming back is of no use. */
 const GONE = new Set([4403, 4404]);
@@ -52,7 +62,9 @@ export class Session {
   connect(): void {
     const query = new URLSearchParams({ follow: this.watching ? 'no' : 'yes', language: this.language, log: '5000' });
     if (this.wanted !== null) query.set('seat', String(this.wanted));
-    const socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/tables/${this.id}/socket?${query}`);
+    const socket = new WebSocket(
+      `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/tables/${this.id}/socket?${query}`,
+    );
     this.socket = socket;
     const looked = this.wanted;
     socket.onopen = () => {
@@ -122,11 +134,11 @@ export class Session {
         this.watching?.heard();
       }
     } else if (message.type === 'refused' && !message.key && message.error === 'bad_message') {
-      this.abandon(new Refused('bad_message', String(message.words ?? ''), 0, message)); // nobody can tell which it was
+      this.abandon(new Refused('bad_message', message.words ?? '', 0, message)); // nobody can tell which it was
     } else if (message.key && this.waiting.has(message.key)) {
       const { done, failed } = this.waiting.get(message.key) as Waiting;
       this.waiting.delete(message.key);
-      if (message.type === 'refused') failed(new Refused(String(message.error), String(message.words ?? ''), 409, message));
+      if (message.type === 'refused') failed(new Refused(String(message.error), message.words ?? '', 409, message));
       else done(message);
     }
   }
@@ -139,7 +151,13 @@ export class Session {
     for (const message of all) {
       const state = message.state as State | null | undefined;
       if (message.table) this.table = message.table as Table;
-      else if (this.table) this.table = wentOn(this.table, (message.events ?? []) as TableEvent[], message.number as number, state?.to_act ?? null);
+      else if (this.table)
+        this.table = wentOn(
+          this.table,
+          (message.events ?? []) as TableEvent[],
+          message.number as number,
+          state?.to_act ?? null,
+        );
     }
     this.fresh = all.flatMap((message) => (message.events ?? []) as TableEvent[]);
     this.log = wroteOn(this.log, this.fresh);
@@ -231,7 +249,8 @@ export class Session {
   /** Look from one of one's own seats, or as a spectator. */
   look(seat: number | null): void {
     this.wanted = seat ?? 'none';
-    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify({ type: 'look', seat, follow: seat !== null }));
+    if (this.socket?.readyState === WebSocket.OPEN)
+      this.socket.send(JSON.stringify({ type: 'look', seat, follow: seat !== null }));
   }
   async whyNot(action: string): Promise<Refusal> {
     return (await this.request({ type: 'why_not', action })) as unknown as Refusal;

@@ -24,7 +24,10 @@ export function wroteOn(log: readonly TableEvent[], events: readonly TableEvent[
       continue;
     }
     const shown = event.reveals;
-    if (shown) now = now.map((old) => (old.number === shown.number ? { ...old, action: shown.action, words: shown.words } : old));
+    if (shown)
+      now = now.map((old) =>
+        old.number === shown.number ? { ...old, action: shown.action, words: shown.words } : old,
+      );
     now.push(event);
   }
   return now;

@@ -3,7 +3,10 @@ import type { Choice, Deck, DecisionKind, SeatView, Tier, View } from '../api/ty
 
 /** The name of a thing on the table: `card:fw3`, `tile:bakery:worker`, `field:h12`, `tier:worker`, `offer:2:beer` ... */
 export type Thing = string;
-export interface Act extends Choice { verb: string; thing: Thing }
+export interface Act extends Choice {
+  verb: string;
+  thing: Thing;
+}
 export type Choices = Map<Thing, Act[]>;
 
 const EXHAUSTED = 'exhausted';
@@ -38,29 +41,60 @@ function whereIs(seat: SeatView | undefined, tier: string, place: string): Thing
 export function thingOf(action: string, seat: SeatView | undefined): Thing {
   const [verb = '', a = '', by = '', b = ''] = wordsOf(action);
   switch (verb) {
-    case 'build': return `tile:${a}`;
-    case 'market': return `market:${a}`;
-    case 'place': case 'remove': return `field:${a}`;
-    case 'play': case 'swap': case 'put': case 'activate': case 'tap': return `card:${a}`;
-    case 'increase': return `new:${a}`;
-    case 'upgrade': return `rise:${a}`;
-    case 'raise': return whereIs(seat, a, b);
-    case 'shift': return whereIs(seat, a, b);
-    case 'work': { const field = seat && fieldOf(seat, a); return field ? `field:${field}` : BAR; }
-    case 'exhaust': return `tier:${a}`;
-    case 'take': return a === 'expedition' ? 'stack:expeditions' : `new:${a}`;
-    case 'trade': return `offer:${Number(b) - 1}:${a}`;
-    case 'import': return `import:${a}`;
-    case 'open': return 'stack:old_world';
-    case 'explore': return 'stack:new_islands';
-    case 'keep': return `island:${a}`;
-    case 'use': return `objective:${a}`;
-    case 'spend': return `token:${a === 'trade' ? 'trade' : 'exploration'}`;
-    case 'prefer': return 'token:prefer';
-    case 'held': return `held:${a}`;
-    case 'waive': return `stack:${a}`;
-    case 'celebrate': return 'festival';
-    default: void by; return BAR;
+    case 'build':
+      return `tile:${a}`;
+    case 'market':
+      return `market:${a}`;
+    case 'place':
+    case 'remove':
+      return `field:${a}`;
+    case 'play':
+    case 'swap':
+    case 'put':
+    case 'activate':
+    case 'tap':
+      return `card:${a}`;
+    case 'increase':
+      return `new:${a}`;
+    case 'upgrade':
+      return `rise:${a}`;
+    case 'raise':
+      return whereIs(seat, a, b);
+    case 'shift':
+      return whereIs(seat, a, b);
+    case 'work': {
+      const field = seat && fieldOf(seat, a);
+      return field ? `field:${field}` : BAR;
+    }
+    case 'exhaust':
+      return `tier:${a}`;
+    case 'take':
+      return a === 'expedition' ? 'stack:expeditions' : `new:${a}`;
+    case 'trade':
+      return `offer:${Number(b) - 1}:${a}`;
+    case 'import':
+      return `import:${a}`;
+    case 'open':
+      return 'stack:old_world';
+    case 'explore':
+      return 'stack:new_islands';
+    case 'keep':
+      return `island:${a}`;
+    case 'use':
+      return `objective:${a}`;
+    case 'spend':
+      return `token:${a === 'trade' ? 'trade' : 'exploration'}`;
+    case 'prefer':
+      return 'token:prefer';
+    case 'held':
+      return `held:${a}`;
+    case 'waive':
+      return `stack:${a}`;
+    case 'celebrate':
+      return 'festival';
+    default:
+      void by;
+      return BAR;
   }
 }
 
@@ -80,7 +114,16 @@ export function choicesOf(view: View, legal: readonly Choice[] | null): Choices 
 }
 
 /** Main actions that cost something: what is bought, how it would be paid and what it brings can be shown beforehand. */
-export const BUYS: ReadonlySet<string> = new Set(['build', 'play', 'increase', 'upgrade', 'open', 'explore', 'expedition', 'celebrate']);
+export const BUYS: ReadonlySet<string> = new Set([
+  'build',
+  'play',
+  'increase',
+  'upgrade',
+  'open',
+  'explore',
+  'expedition',
+  'celebrate',
+]);
 
 /** What a turn is for: things for which one of these is legal are marked. */
 export const SHINING: ReadonlySet<string> = new Set([...BUYS, 'activate', 'use']);
@@ -97,14 +140,24 @@ export function onlyOf(acts: readonly Act[], kind: DecisionKind): Act | undefine
 export function purposeOf(thing: Thing, hand: readonly string[]): string | null {
   const [kind, rest = ''] = split(thing);
   switch (kind) {
-    case 'tile': return `build ${rest}`;
-    case 'card': return hand.includes(rest) ? `play ${rest}` : `activate ${rest}`;
-    case 'new': return `increase ${rest}`;
-    case 'rise': return rest === 'investor' ? null : `upgrade ${rest}`;
-    case 'objective': return `use ${rest}`;
-    case 'stack': return { old_world: 'open old_world', new_islands: 'explore new_world', expeditions: 'take expedition' }[rest] ?? null;
-    case 'festival': return 'celebrate festival';
-    default: return null;
+    case 'tile':
+      return `build ${rest}`;
+    case 'card':
+      return hand.includes(rest) ? `play ${rest}` : `activate ${rest}`;
+    case 'new':
+      return `increase ${rest}`;
+    case 'rise':
+      return rest === 'investor' ? null : `upgrade ${rest}`;
+    case 'objective':
+      return `use ${rest}`;
+    case 'stack':
+      return (
+        { old_world: 'open old_world', new_islands: 'explore new_world', expeditions: 'take expedition' }[rest] ?? null
+      );
+    case 'festival':
+      return 'celebrate festival';
+    default:
+      return null;
   }
 }
 
@@ -114,5 +167,7 @@ export function split(thing: Thing): [string, string] {
   return colon < 0 ? [thing, ''] : [thing.slice(0, colon), thing.slice(colon + 1)];
 }
 
-export const deckOf = (card: string): Deck => (card.startsWith('fw') ? 'farmer_worker' : card.startsWith('ai') ? 'artisan_engineer_investor' : 'new_world');
-export const isTier = (word: string): word is Tier => ['farmer', 'worker', 'artisan', 'engineer', 'investor'].includes(word);
+export const deckOf = (card: string): Deck =>
+  card.startsWith('fw') ? 'farmer_worker' : card.startsWith('ai') ? 'artisan_engineer_investor' : 'new_world';
+export const isTier = (word: string): word is Tier =>
+  ['farmer', 'worker', 'artisan', 'engineer', 'investor'].includes(word);

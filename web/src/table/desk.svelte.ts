@@ -4,7 +4,18 @@ import type { Hint, Plan, Refusal, View } from '../api/types';
 import { complain, notice } from '../state/notices.svelte';
 import type { Session } from '../state/session.svelte';
 import { t } from '../words/words.svelte';
-import { BAR, BUYS, SHINING, onlyOf, choicesOf, purposeOf, verbOf, type Act, type Choices, type Thing } from './choices';
+import {
+  BAR,
+  BUYS,
+  SHINING,
+  onlyOf,
+  choicesOf,
+  purposeOf,
+  verbOf,
+  type Act,
+  type Choices,
+  type Thing,
+} from './choices';
 import { share } from './share';
 import { alone, keep, kept, watch } from './planned';
 import { nextOf, withWish, type Planned } from './queue';
@@ -39,24 +50,38 @@ export class Desk {
   choices = $derived.by(() => (this.view && this.legal ? choicesOf(this.view, this.legal) : NO_CHOICES));
   kind = $derived.by(() => this.view?.decision.kind ?? 'over');
   plan = $derived.by(() => this.plans[this.at] ?? null);
-  mine = $derived.by(() => (this.view && this.session.seat !== null ? this.view.seats[this.session.seat] ?? null : null));
+  mine = $derived.by(() =>
+    this.view && this.session.seat !== null ? (this.view.seats[this.session.seat] ?? null) : null,
+  );
   drawing = $derived.by((): Drawing | null => {
     if (!this.mine) return null;
     const hint = this.hintAt >= 0 ? this.hints?.[this.hintAt] : undefined;
-    if (hint) return draw(this.mine, hint.actions.map((one) => one.action));
+    if (hint)
+      return draw(
+        this.mine,
+        hint.actions.map((one) => one.action),
+      );
     if (!this.plan || (this.kind === 'pay' && this.byHand)) return null;
-    return draw(this.mine, this.plan.steps.map((step) => step.action), this.plan);
+    return draw(
+      this.mine,
+      this.plan.steps.map((step) => step.action),
+      this.plan,
+    );
   });
   /** What can be done with the thing taken up. */
-  acts = $derived.by((): Act[] => (this.picked === null ? [] : this.choices.get(this.picked) ?? []));
+  acts = $derived.by((): Act[] => (this.picked === null ? [] : (this.choices.get(this.picked) ?? [])));
   bar = $derived.by((): Act[] => this.choices.get(BAR) ?? []);
   canEnd = $derived.by(() => this.legal?.some((one) => one.action === 'end') ?? false);
   canFinish = $derived.by(() => this.legal?.some((one) => one.action === 'finish') ?? false);
 
   /** Something of what a turn is for can be had besides the festival. */
-  shines = $derived.by(() => [...this.choices].some(([thing, acts]) => thing !== 'festival' && acts.some((act) => SHINING.has(act.verb))));
+  shines = $derived.by(() =>
+    [...this.choices].some(([thing, acts]) => thing !== 'festival' && acts.some((act) => SHINING.has(act.verb))),
+  );
   /** Nothing can be done but to end the turn. */
-  nothingElse = $derived.by(() => this.canEnd && (this.legal ?? []).every((one) => one.action === 'end' || verbOf(one.action) === 'prefer'));
+  nothingElse = $derived.by(
+    () => this.canEnd && (this.legal ?? []).every((one) => one.action === 'end' || verbOf(one.action) === 'prefer'),
+  );
 
   isLegal(action: string): boolean {
     return this.legal?.some((one) => one.action === action) ?? false;
@@ -109,7 +134,9 @@ export class Desk {
     this.hints = null;
     this.hintAt = -1;
     const wish = this.mine ? purposeOf(thing, this.mine.hand.cards ?? []) : null;
-    this.look(acts.find((act) => act.action === wish)?.action ?? acts.find((act) => BUYS.has(act.verb))?.action ?? wish);
+    this.look(
+      acts.find((act) => act.action === wish)?.action ?? acts.find((act) => BUYS.has(act.verb))?.action ?? wish,
+    );
   }
 
   /** Show the cost, the ways to pay and the effect of an action, or why it is refused. */
@@ -241,7 +268,10 @@ export class Desk {
       while (this.queue.length && this.acting) {
         const next = nextOf(this.queue, this.kind, new Set(this.legal?.map((one) => one.action)));
         if (next.do === 'play') {
-          if (!(await this.play(next.action))) { this.queue = []; break; }
+          if (!(await this.play(next.action))) {
+            this.queue = [];
+            break;
+          }
           this.queue = next.rest;
         } else if (next.do === 'pay') {
           const [best] = await this.session.plans('');
@@ -267,6 +297,7 @@ export class Desk {
   /** An answer may come before the state it leads to: wait for that. */
   private async arrived(): Promise<void> {
     const number = this.session.state?.number;
-    for (let n = 0; n < 20 && this.session.state?.number === number; n++) await new Promise((done) => setTimeout(done, 10));
+    for (let n = 0; n < 20 && this.session.state?.number === number; n++)
+      await new Promise((done) => setTimeout(done, 10));
   }
 }

@@ -1,5 +1,9 @@
 // How large cards and tiles can be so that all of them are seen at once. Pure.
-export interface Fit { width: number; step: number; height: number }
+export interface Fit {
+  width: number;
+  step: number;
+  height: number;
+}
 const RATIO = 128 / 92;
 const FOOT = 24; // what stands under a card, and air
 const LARGEST = 140;
@@ -20,7 +24,11 @@ export function fitCards(count: number, width: number, height: number): Fit {
   // too many: they lie over one another
   const rows = Math.max(1, Math.floor(height / (SMALLEST * RATIO + FOOT)));
   const perRow = Math.max(1, Math.ceil(count / rows));
-  return { width: SMALLEST, step: Math.max(22, Math.floor(width / perRow)), height: Math.floor(SMALLEST * RATIO + FOOT) };
+  return {
+    width: SMALLEST,
+    step: Math.max(22, Math.floor(width / perRow)),
+    height: Math.floor(SMALLEST * RATIO + FOOT),
+  };
 }
 
 /** How high the place of a hand must be, of at most `most`: what its cards do not need is left to the islands. */
@@ -55,7 +63,10 @@ export function iconOf(cell: number, count: number): number {
 }
 
 /** How many tokens of each ship are exhausted: a seat knows only their sum, so the last ships rest first. */
-export function restingOf(ships: readonly { field: string; strength: number }[], exhausted: number): Map<string, number> {
+export function restingOf(
+  ships: readonly { field: string; strength: number }[],
+  exhausted: number,
+): Map<string, number> {
   const out = new Map<string, number>();
   let left = exhausted;
   for (let at = ships.length - 1; at >= 0 && left > 0; at--) {

@@ -23,8 +23,16 @@ export interface Drawing {
 
 export function nothing(): Drawing {
   return {
-    ghosts: new Map(), leaving: new Map(), used: new Map(), exhausted: new Map(), home: new Map(), touched: new Set(),
-    trade: 0, exploration: 0, gold: 0, gifts: new Map(),
+    ghosts: new Map(),
+    leaving: new Map(),
+    used: new Map(),
+    exhausted: new Map(),
+    home: new Map(),
+    touched: new Set(),
+    trade: 0,
+    exploration: 0,
+    gold: 0,
+    gifts: new Map(),
   };
 }
 
@@ -33,7 +41,8 @@ const push = <K, T>(to: Map<K, T[]>, key: K, one: T): void => void to.set(key, [
 
 /** What the steps of a plan do, drawn on the islands of whoever pays; `sums` are the plan's own totals. */
 export function draw(
-  seat: SeatView, steps: readonly string[],
+  seat: SeatView,
+  steps: readonly string[],
   sums: { gold?: number; trade?: number; exploration?: number; gifts?: readonly number[] } = {},
 ): Drawing {
   const out = nothing();

@@ -8,7 +8,9 @@ const shared = (): boolean => typeof navigator !== 'undefined' && 'locks' in nav
 function read(text: string | null): Planned[] {
   try {
     const found = JSON.parse(text ?? '[]') as unknown;
-    return Array.isArray(found) ? found.filter((one): one is Planned => typeof one?.action === 'string' && typeof one?.words === 'string') : [];
+    const whole = (one: Partial<Planned> | null): one is Planned =>
+      typeof one?.action === 'string' && typeof one.words === 'string';
+    return Array.isArray(found) ? (found as (Partial<Planned> | null)[]).filter(whole) : [];
   } catch {
     return [];
   }
@@ -41,5 +43,7 @@ export function watch(table: string, seat: number, told: (plan: Planned[]) => vo
 /** Do something unless another window is at it. */
 export async function alone(table: string, seat: number, work: () => Promise<void>): Promise<void> {
   if (!shared()) return work();
-  await navigator.locks.request(key(table, seat), { ifAvailable: true }, async (lock) => { if (lock) await work(); });
+  await navigator.locks.request(key(table, seat), { ifAvailable: true }, async (lock) => {
+    if (lock) await work();
+  });
 }

@@ -2,11 +2,21 @@
 import { read } from './keys';
 import type { Desk } from './desk.svelte';
 
-interface Does { search: () => void; keys: () => void; menu: () => void; all: () => void; log: () => void }
+interface Does {
+  search: () => void;
+  keys: () => void;
+  menu: () => void;
+  all: () => void;
+  log: () => void;
+}
 
 const enter = (selector: string): void => document.querySelector<HTMLElement>(selector)?.focus();
 const AREAS: Record<string, string> = {
-  hand: '[data-area="hand"] button', supply: '[data-area="supply"] button', island: '[data-area="map"] button', others: '[data-area="others"] button', bar: '[data-area="bar"] button',
+  hand: '[data-area="hand"] button',
+  supply: '[data-area="supply"] button',
+  island: '[data-area="map"] button',
+  others: '[data-area="others"] button',
+  bar: '[data-area="bar"] button',
 };
 
 export function pressed(event: KeyboardEvent, desk: Desk, covered: boolean, does: Does): void {
@@ -14,30 +24,48 @@ export function pressed(event: KeyboardEvent, desk: Desk, covered: boolean, does
   const spot = event.target as HTMLElement | null;
   const typing = !!spot && (spot.isContentEditable || ['INPUT', 'SELECT', 'TEXTAREA'].includes(spot.tagName));
   // Enter on what is taken up already confirms it
-  const onButton = !!spot && ['BUTTON', 'A', 'SUMMARY'].includes(spot.tagName) && (desk.picked === null || spot.dataset.thing !== desk.picked);
+  const onButton =
+    !!spot &&
+    ['BUTTON', 'A', 'SUMMARY'].includes(spot.tagName) &&
+    (desk.picked === null || spot.dataset.thing !== desk.picked);
   const press = read(event, typing, onButton);
   if (!press) return;
   event.preventDefault();
   switch (press.deed) {
-    case 'search': return does.search();
-    case 'cheat': return does.keys();
-    case 'menu': return does.menu();
-    case 'all': return desk.acting ? does.all() : undefined;
-    case 'log': return does.log();
-    case 'cancel': return desk.drop();
-    case 'undo': return void desk.undo();
-    case 'end': return desk.canEnd ? void desk.play('end') : desk.canFinish ? void desk.play('finish') : undefined;
+    case 'search':
+      return does.search();
+    case 'cheat':
+      return does.keys();
+    case 'menu':
+      return does.menu();
+    case 'all':
+      return desk.acting ? does.all() : undefined;
+    case 'log':
+      return does.log();
+    case 'cancel':
+      return desk.drop();
+    case 'undo':
+      return void desk.undo();
+    case 'end':
+      return desk.canEnd ? void desk.play('end') : desk.canFinish ? void desk.play('finish') : undefined;
     case 'festival':
       if (!desk.choices.has('festival')) return;
       enter('[data-thing="festival"]'); // there Enter confirms it
       return desk.show('festival');
-    case 'hints': return void desk.advise();
-    case 'confirm': return void (desk.hints && desk.hintAt >= 0 ? desk.follow(desk.hints[desk.hintAt]!) : desk.confirm());
-    case 'next': return desk.next();
-    case 'before': return desk.next(-1);
-    case 'byhand': return void desk.payByHand();
-    case 'number': return numbered(desk, press.number ?? 0);
-    default: return enter(AREAS[press.deed] ?? '');
+    case 'hints':
+      return void desk.advise();
+    case 'confirm':
+      return void (desk.hints && desk.hintAt >= 0 ? desk.follow(desk.hints[desk.hintAt]!) : desk.confirm());
+    case 'next':
+      return desk.next();
+    case 'before':
+      return desk.next(-1);
+    case 'byhand':
+      return void desk.payByHand();
+    case 'number':
+      return numbered(desk, press.number ?? 0);
+    default:
+      return enter(AREAS[press.deed] ?? '');
   }
 }
 

@@ -2,7 +2,10 @@
 import type { DecisionKind, FieldView, SeatView, TileKind } from '../api/types';
 import { wordsOf } from './choices';
 
-export interface Planned { action: string; words: string }
+export interface Planned {
+  action: string;
+  words: string;
+}
 export type Next =
   | { do: 'play'; action: string; rest: Planned[] }
   /** Pay by the best plan, then look again. */

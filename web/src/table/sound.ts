@@ -4,7 +4,10 @@ export function chime(): void {
   try {
     context ??= new AudioContext();
     const now = context.currentTime;
-    for (const [pitch, at] of [[660, 0], [880, 0.09]] as const) {
+    for (const [pitch, at] of [
+      [660, 0],
+      [880, 0.09],
+    ] as const) {
       const tone = context.createOscillator();
       const gain = context.createGain();
       tone.type = 'sine';

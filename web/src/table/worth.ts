@@ -2,7 +2,12 @@
 import type { CostIcon, SeatView, Tier, View, Wish } from '../api/types';
 
 export type Reach = 'now' | 'gold' | 'trade' | 'missing' | 'gone' | 'unknown';
-export interface Worth { reach: Reach; lacking: readonly CostIcon[]; gold: number; trade: number }
+export interface Worth {
+  reach: Reach;
+  lacking: readonly CostIcon[];
+  gold: number;
+  trade: number;
+}
 
 const NONE: readonly CostIcon[] = [];
 
@@ -45,7 +50,14 @@ function canCome(view: View, me: SeatView, resource: string, makes: Makes): bool
 export const UNKNOWN: Worth = { reach: 'unknown', lacking: NONE, gold: 0, trade: 0 };
 
 /** Read the outlook of an action; without one (others' turns) only what is plainly missing is said. */
-export function worthOf(view: View, me: SeatView, wish: Wish | undefined, cost: readonly CostIcon[], makes: Makes, left = 1): Worth {
+export function worthOf(
+  view: View,
+  me: SeatView,
+  wish: Wish | undefined,
+  cost: readonly CostIcon[],
+  makes: Makes,
+  left = 1,
+): Worth {
   if (left <= 0) return { reach: 'gone', lacking: NONE, gold: 0, trade: 0 };
   if (wish?.allowed) {
     const plan = wish.plan;

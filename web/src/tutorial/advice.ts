@@ -2,7 +2,23 @@
 import type { Choice, Hint, SeatView, TableEvent, View, Wish } from '../api/types';
 import { TABS as ALL_TABS, type TabName } from '../table/tabs';
 
-export type Kind = 'build' | 'ship' | 'shipyard' | 'play' | 'swap' | 'increase' | 'upgrade' | 'festival' | 'activate' | 'open' | 'finish' | 'end' | 'pay' | 'place' | 'raise' | 'other';
+export type Kind =
+  | 'build'
+  | 'ship'
+  | 'shipyard'
+  | 'play'
+  | 'swap'
+  | 'increase'
+  | 'upgrade'
+  | 'festival'
+  | 'activate'
+  | 'open'
+  | 'finish'
+  | 'end'
+  | 'pay'
+  | 'place'
+  | 'raise'
+  | 'other';
 export interface Advice {
   kind: Kind;
   action: string;
@@ -16,7 +32,11 @@ export interface Advice {
   thing: string;
 }
 /** A turn that was found good: its actions in order, the reason, and the number of the state that it begins in. */
-export interface Turn { actions: readonly Choice[]; why: string; since: number }
+export interface Turn {
+  actions: readonly Choice[];
+  why: string;
+  since: number;
+}
 
 const PAYING = new Set(['work', 'market', 'trade', 'import', 'tap', 'shift', 'exhaust', 'spend']);
 const verbOf = (action: string): string => action.split(' ')[0] ?? '';
@@ -31,9 +51,21 @@ export function kindOf(action: string): Kind {
   }
   if (PAYING.has(verb)) return 'pay';
   switch (verb) {
-    case 'play': case 'swap': case 'increase': case 'upgrade': case 'activate': case 'open': case 'finish': case 'end': case 'place': case 'raise': return verb;
-    case 'celebrate': return 'festival';
-    default: return 'other';
+    case 'play':
+    case 'swap':
+    case 'increase':
+    case 'upgrade':
+    case 'activate':
+    case 'open':
+    case 'finish':
+    case 'end':
+    case 'place':
+    case 'raise':
+      return verb;
+    case 'celebrate':
+      return 'festival';
+    default:
+      return 'other';
   }
 }
 
@@ -45,23 +77,50 @@ export function thingFor(action: string, seat: SeatView): string {
     return field ? `field:${field.field}` : '';
   };
   switch (verb) {
-    case 'build': case 'market': return `tile:${what}`;
-    case 'play': case 'swap': case 'activate': case 'tap': return `card:${what}`;
-    case 'increase': return `new:${what}`;
-    case 'upgrade': return `rise:${what}`;
-    case 'place': return `field:${what}`;
-    case 'work': return standing(what);
-    case 'raise': case 'shift': return where === 'district' ? `tier:${what}` : where === 'exhausted' ? `spent:${what}` : standing(where);
-    case 'spend': return `token:${what}`;
-    case 'exhaust': return `tier:${what}`;
-    case 'open': return 'stack:old_world';
-    case 'celebrate': return 'festival';
-    default: return '';
+    case 'build':
+    case 'market':
+      return `tile:${what}`;
+    case 'play':
+    case 'swap':
+    case 'activate':
+    case 'tap':
+      return `card:${what}`;
+    case 'increase':
+      return `new:${what}`;
+    case 'upgrade':
+      return `rise:${what}`;
+    case 'place':
+      return `field:${what}`;
+    case 'work':
+      return standing(what);
+    case 'raise':
+    case 'shift':
+      return where === 'district' ? `tier:${what}` : where === 'exhausted' ? `spent:${what}` : standing(where);
+    case 'spend':
+      return `token:${what}`;
+    case 'exhaust':
+      return `tier:${what}`;
+    case 'open':
+      return 'stack:old_world';
+    case 'celebrate':
+      return 'festival';
+    default:
+      return '';
   }
 }
 
 const TABS: Readonly<Record<string, TabName>> = {
-  card: 'hand', hand: 'hand', tile: 'supply', new: 'supply', rise: 'supply', supply: 'supply', field: 'island', tier: 'island', spent: 'island', token: 'island', stack: 'others',
+  card: 'hand',
+  hand: 'hand',
+  tile: 'supply',
+  new: 'supply',
+  rise: 'supply',
+  supply: 'supply',
+  field: 'island',
+  tier: 'island',
+  spent: 'island',
+  token: 'island',
+  stack: 'others',
 };
 /** Which part of a phone's table a thing or `area:` lies on, by its place among the tabs; -1 if on none. */
 export function tabFor(thing: string): number {
@@ -71,7 +130,12 @@ export function tabFor(thing: string): number {
 }
 
 const advise = (choice: Choice, seat: SeatView, pays: string[] = [], why = ''): Advice => ({
-  kind: kindOf(choice.action), action: choice.action, words: choice.words, pays, why, thing: thingFor(choice.action, seat),
+  kind: kindOf(choice.action),
+  action: choice.action,
+  words: choice.words,
+  pays,
+  why,
+  thing: thingFor(choice.action, seat),
 });
 
 export function turnOf(hint: Hint | undefined, since: number): Turn {
@@ -103,7 +167,9 @@ export function follow(turn: Turn, view: View, legal: readonly Choice[], seat: S
   if (kind === 'place') {
     // several ships of one action: the field that was thought of for this one stands behind its building
     const built = turn.actions.findIndex((one) => one.action === `build ${tile}`);
-    const found = turn.actions.slice(Math.max(0, built)).find((one) => verbOf(one.action) === 'place' && can.has(one.action));
+    const found = turn.actions
+      .slice(Math.max(0, built))
+      .find((one) => verbOf(one.action) === 'place' && can.has(one.action));
     const empty = new Set(seat.fields.filter((field) => !field.open).map((field) => `place ${field.field}`));
     const other = found ?? legal.find((one) => empty.has(one.action));
     return other ? advise(other, seat) : null;
@@ -114,7 +180,9 @@ export function follow(turn: Turn, view: View, legal: readonly Choice[], seat: S
   }
   if (kind !== 'turn') {
     // paid in another way, another cube may be the one that rises
-    const found = turn.actions.find((one) => can.has(one.action)) ?? (kind === 'raise' ? legal[0] : legal.find((one) => one.action === 'finish'));
+    const found =
+      turn.actions.find((one) => can.has(one.action)) ??
+      (kind === 'raise' ? legal[0] : legal.find((one) => one.action === 'finish'));
     return found ? advise(found, seat) : null;
   }
   // what was paid in another way, or put elsewhere, is still in the list: it comes to nothing now
@@ -130,7 +198,14 @@ export function follow(turn: Turn, view: View, legal: readonly Choice[], seat: S
 }
 
 /** Without a bot's word: play a card, else build what most cards want, else let everybody come home, else swap. */
-export function plain(view: View, legal: readonly Choice[], outlook: ReadonlyMap<string, Wish>, seat: SeatView, costs: (card: string) => readonly string[], makes: (tile: string) => string): Advice | null {
+export function plain(
+  view: View,
+  legal: readonly Choice[],
+  outlook: ReadonlyMap<string, Wish>,
+  seat: SeatView,
+  costs: (card: string) => readonly string[],
+  makes: (tile: string) => string,
+): Advice | null {
   const by = (verb: string): Choice[] => legal.filter((one) => verbOf(one.action) === verb);
   const paid = (choice: Choice): string[] => outlook.get(choice.action)?.plan?.steps.map((step) => step.words) ?? [];
   if (view.turn.open) {
@@ -157,5 +232,8 @@ export function plain(view: View, legal: readonly Choice[], outlook: ReadonlyMap
 
 /** How often this seat did something, by the verb of the action. */
 export function did(log: readonly TableEvent[], seat: number, verb: string): number {
-  return log.filter((event) => event.kind === 'play' && event.seat === seat && event.action !== undefined && verbOf(event.action) === verb).length;
+  return log.filter(
+    (event) =>
+      event.kind === 'play' && event.seat === seat && event.action !== undefined && verbOf(event.action) === verb,
+  ).length;
 }

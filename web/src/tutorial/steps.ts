@@ -6,7 +6,11 @@ import type { WordKey } from '../words/words.svelte';
 import { did, type Advice, type Kind } from './advice';
 
 export interface Moment {
-  mission: number; view: View; me: SeatView; log: readonly TableEvent[]; acting: boolean;
+  mission: number;
+  view: View;
+  me: SeatView;
+  log: readonly TableEvent[];
+  acting: boolean;
   /** What could come next; null while nobody has thought of it, or when it is not our turn. */
   advice: Advice | null;
   /** The notes that were put aside. */
@@ -29,14 +33,16 @@ export interface Step {
 const ALL = [1, 2, 3] as const;
 const verbs = (moment: Moment, verb: string): number => did(moment.log, moment.me.seat, verb);
 const turns = (moment: Moment): number => verbs(moment, 'end');
-const count = (me: SeatView, tier: Tier | ''): number => (tier ? me.cubes[tier].idle + me.cubes[tier].exhausted + me.cubes[tier].at_work : 0);
+const count = (me: SeatView, tier: Tier | ''): number =>
+  tier ? me.cubes[tier].idle + me.cubes[tier].exhausted + me.cubes[tier].at_work : 0;
 const people = (moment: Moment, tier: Tier): number => count(moment.me, tier);
 const goal = (moment: Moment, kind: string): { reached: number; asked: number } => {
   const found = moment.view.solo?.goals.find((one) => one.kind === kind);
   return { reached: found?.reached ?? 0, asked: found?.asked ?? 0 };
 };
 const inTurn = (moment: Moment): boolean => moment.acting && moment.view.decision.kind === 'turn';
-const fresh = (moment: Moment): boolean => inTurn(moment) && moment.view.turn.actions_taken === 0 && moment.view.turn.open === null;
+const fresh = (moment: Moment): boolean =>
+  inTurn(moment) && moment.view.turn.actions_taken === 0 && moment.view.turn.open === null;
 
 /** A hand card and what of its cost cannot be made yet: what the first building is for. */
 export function exampleCard(me: SeatView): { card: string; cost: string; missing: string } | null {
@@ -45,73 +51,201 @@ export function exampleCard(me: SeatView): { card: string; cost: string; missing
   for (const card of me.hand.cards ?? []) {
     const info = box().card(card);
     const missing = info.cost.filter((icon) => !icon.startsWith('@') && !own.has(icon));
-    if (missing.length > 0) return { card, cost: info.cost_words, missing: [...new Set(missing)].map((icon) => box().name(icon)).join(', ') };
+    if (missing.length > 0)
+      return { card, cost: info.cost_words, missing: [...new Set(missing)].map((icon) => box().name(icon)).join(', ') };
   }
   return null;
 }
 
 /** A note to be read once at the beginning of a turn. */
-function toRead(id: string, missions: readonly number[], when: (moment: Moment) => boolean, more: Pick<Step, 'values' | 'highlight'> = {}): Step {
+function toRead(
+  id: string,
+  missions: readonly number[],
+  when: (moment: Moment) => boolean,
+  more: Pick<Step, 'values' | 'highlight'> = {},
+): Step {
   return {
-    id, missions, read: true, title: `tutorial.${id}_title` as WordKey, words: `tutorial.${id}` as WordKey,
-    when: (moment) => fresh(moment) && when(moment), done: (moment) => moment.read.has(id), ...more,
+    id,
+    missions,
+    read: true,
+    title: `tutorial.${id}_title` as WordKey,
+    words: `tutorial.${id}` as WordKey,
+    when: (moment) => fresh(moment) && when(moment),
+    done: (moment) => moment.read.has(id),
+    ...more,
   };
 }
 /** A note about the first time that something of a kind is to be done. */
-function firstTime(kind: Kind, missions: readonly number[], verb: string, more: Pick<Step, 'values' | 'highlight'> & { id?: string; times?: number } = {}): Step {
+function firstTime(
+  kind: Kind,
+  missions: readonly number[],
+  verb: string,
+  more: Pick<Step, 'values' | 'highlight'> & { id?: string; times?: number } = {},
+): Step {
   const id = more.id ?? kind;
   return {
-    id, missions, title: `tutorial.${id}_title` as WordKey, words: `tutorial.${id}` as WordKey,
-    when: (moment) => moment.acting && moment.advice?.kind === kind, done: (moment) => verbs(moment, verb) >= (more.times ?? 1), values: more.values, highlight: more.highlight,
+    id,
+    missions,
+    title: `tutorial.${id}_title` as WordKey,
+    words: `tutorial.${id}` as WordKey,
+    when: (moment) => moment.acting && moment.advice?.kind === kind,
+    done: (moment) => verbs(moment, verb) >= (more.times ?? 1),
+    values: more.values,
+    highlight: more.highlight,
   };
 }
-const plainNote = (id: string, missions: readonly number[], when: Step['when'], done: Step['done'], more: Pick<Step, 'values' | 'highlight'> = {}): Step => ({
-  id, missions, when, done, title: `tutorial.${id}_title` as WordKey, words: `tutorial.${id}` as WordKey, ...more,
+const plainNote = (
+  id: string,
+  missions: readonly number[],
+  when: Step['when'],
+  done: Step['done'],
+  more: Pick<Step, 'values' | 'highlight'> = {},
+): Step => ({
+  id,
+  missions,
+  when,
+  done,
+  title: `tutorial.${id}_title` as WordKey,
+  words: `tutorial.${id}` as WordKey,
+  ...more,
 });
 const never = (): boolean => false;
 
 export const STEPS: readonly Step[] = [
-  plainNote('won', ALL, (moment) => moment.view.end.over && moment.view.end.reason === 'mission_won', never, { values: (moment) => ({ n: moment.mission, next: moment.mission + 1, left: moment.view.solo?.time.left ?? 0 }), highlight: () => '' }),
+  plainNote('won', ALL, (moment) => moment.view.end.over && moment.view.end.reason === 'mission_won', never, {
+    values: (moment) => ({ n: moment.mission, next: moment.mission + 1, left: moment.view.solo?.time.left ?? 0 }),
+    highlight: () => '',
+  }),
   plainNote('lost', ALL, (moment) => moment.view.end.over, never, { highlight: () => '' }),
 
   // ---- what lies there -------------------------------------------------------------------------------------
-  toRead('m1_hello', [1], () => true, { values: (moment) => ({ cards: goal(moment, 'empty_hand').reached, time: moment.view.solo?.time.left ?? 0 }), highlight: () => 'area:hand' }),
-  toRead('m1_people', [1], () => true, { values: (moment) => ({ farmers: people(moment, 'farmer'), workers: people(moment, 'worker') }), highlight: () => 'tier:worker' }),
+  toRead('m1_hello', [1], () => true, {
+    values: (moment) => ({ cards: goal(moment, 'empty_hand').reached, time: moment.view.solo?.time.left ?? 0 }),
+    highlight: () => 'area:hand',
+  }),
+  toRead('m1_people', [1], () => true, {
+    values: (moment) => ({ farmers: people(moment, 'farmer'), workers: people(moment, 'worker') }),
+    highlight: () => 'tier:worker',
+  }),
   toRead('m1_card', [1], (moment) => exampleCard(moment.me) !== null, {
     values: (moment) => ({ cost: exampleCard(moment.me)?.cost ?? '', missing: exampleCard(moment.me)?.missing ?? '' }),
-    highlight: (moment) => { const found = exampleCard(moment.me); return found ? `card:${found.card}` : ''; },
+    highlight: (moment) => {
+      const found = exampleCard(moment.me);
+      return found ? `card:${found.card}` : '';
+    },
   }),
-  toRead('m2_hello', [2], () => true, { values: (moment) => ({ engineers: goal(moment, 'cubes').asked, cards: goal(moment, 'cards_played').asked, time: moment.view.solo?.time.left ?? 0 }), highlight: () => '' }),
-  toRead('m2_artisans', [2], () => true, { values: (moment) => ({ artisans: people(moment, 'artisan') }), highlight: () => 'tier:artisan' }),
+  toRead('m2_hello', [2], () => true, {
+    values: (moment) => ({
+      engineers: goal(moment, 'cubes').asked,
+      cards: goal(moment, 'cards_played').asked,
+      time: moment.view.solo?.time.left ?? 0,
+    }),
+    highlight: () => '',
+  }),
+  toRead('m2_artisans', [2], () => true, {
+    values: (moment) => ({ artisans: people(moment, 'artisan') }),
+    highlight: () => 'tier:artisan',
+  }),
   toRead('m2_effects', [2], () => true, { highlight: () => 'area:hand' }),
-  toRead('m3_hello', [3], () => true, { values: (moment) => ({ points: goal(moment, 'card_points').asked, time: moment.view.solo?.time.left ?? 0 }), highlight: () => '' }),
-  toRead('m3_trade', [3], () => true, { values: (moment) => ({ tokens: moment.me.tokens.trade.on_ships }), highlight: () => 'token:trade' }),
-  toRead('m3_cards', [3], (moment) => moment.me.hand.sizes.artisan_engineer_investor > 0, { highlight: () => 'area:hand' }),
+  toRead('m3_hello', [3], () => true, {
+    values: (moment) => ({ points: goal(moment, 'card_points').asked, time: moment.view.solo?.time.left ?? 0 }),
+    highlight: () => '',
+  }),
+  toRead('m3_trade', [3], () => true, {
+    values: (moment) => ({ tokens: moment.me.tokens.trade.on_ships }),
+    highlight: () => 'token:trade',
+  }),
+  toRead('m3_cards', [3], (moment) => moment.me.hand.sizes.artisan_engineer_investor > 0, {
+    highlight: () => 'area:hand',
+  }),
 
   // ---- in the middle of something --------------------------------------------------------------------------
-  plainNote('place', ALL, (moment) => moment.acting && moment.view.decision.kind === 'place', (moment) => moment.mission > 1 && verbs(moment, 'place') > 1),
+  plainNote(
+    'place',
+    ALL,
+    (moment) => moment.acting && moment.view.decision.kind === 'place',
+    (moment) => moment.mission > 1 && verbs(moment, 'place') > 1,
+  ),
   plainNote('pay', ALL, (moment) => moment.acting && moment.view.decision.kind === 'pay', never),
-  plainNote('raise', ALL, (moment) => moment.acting && moment.view.decision.kind === 'raise', (moment) => verbs(moment, 'raise') > 2),
+  plainNote(
+    'raise',
+    ALL,
+    (moment) => moment.acting && moment.view.decision.kind === 'raise',
+    (moment) => verbs(moment, 'raise') > 2,
+  ),
   plainNote('swapping', ALL, (moment) => moment.acting && moment.view.decision.kind === 'swap', never),
-  plainNote('activate', [2, 3], (moment) => inTurn(moment) && moment.advice?.kind === 'activate', (moment) => verbs(moment, 'activate') > 0),
-  plainNote('end', ALL, (moment) => inTurn(moment) && moment.view.turn.actions_left === 0 && moment.view.turn.open === null && moment.advice?.kind === 'end', (moment) => turns(moment) > 1, { highlight: () => '' }),
-  plainNote('more', ALL, (moment) => inTurn(moment) && moment.view.turn.open !== null, (moment) => verbs(moment, 'finish') > 1),
-  { ...plainNote('extra', [2, 3], (moment) => inTurn(moment) && moment.view.turn.actions_left > 0 && moment.view.turn.actions_taken > 0 && moment.view.turn.open === null, (moment) => moment.read.has('extra')), read: true },
+  plainNote(
+    'activate',
+    [2, 3],
+    (moment) => inTurn(moment) && moment.advice?.kind === 'activate',
+    (moment) => verbs(moment, 'activate') > 0,
+  ),
+  plainNote(
+    'end',
+    ALL,
+    (moment) =>
+      inTurn(moment) &&
+      moment.view.turn.actions_left === 0 &&
+      moment.view.turn.open === null &&
+      moment.advice?.kind === 'end',
+    (moment) => turns(moment) > 1,
+    { highlight: () => '' },
+  ),
+  plainNote(
+    'more',
+    ALL,
+    (moment) => inTurn(moment) && moment.view.turn.open !== null,
+    (moment) => verbs(moment, 'finish') > 1,
+  ),
+  {
+    ...plainNote(
+      'extra',
+      [2, 3],
+      (moment) =>
+        inTurn(moment) &&
+        moment.view.turn.actions_left > 0 &&
+        moment.view.turn.actions_taken > 0 &&
+        moment.view.turn.open === null,
+      (moment) => moment.read.has('extra'),
+    ),
+    read: true,
+  },
 
   // ---- what the first turns have shown ---------------------------------------------------------------------
-  toRead('m1_stays', [1], (moment) => turns(moment) > 0 && Object.values(moment.me.cubes).some((cubes) => cubes.at_work > 0), {
-    highlight: (moment) => { const found = moment.me.fields.find((field) => field.workers.length > 0); return found ? `field:${found.field}` : ''; },
+  toRead(
+    'm1_stays',
+    [1],
+    (moment) => turns(moment) > 0 && Object.values(moment.me.cubes).some((cubes) => cubes.at_work > 0),
+    {
+      highlight: (moment) => {
+        const found = moment.me.fields.find((field) => field.workers.length > 0);
+        return found ? `field:${found.field}` : '';
+      },
+    },
+  ),
+  toRead('m1_time', [1], (moment) => turns(moment) > 1, {
+    values: (moment) => ({ time: moment.view.solo?.time.left ?? 0 }),
+    highlight: () => '',
   }),
-  toRead('m1_time', [1], (moment) => turns(moment) > 1, { values: (moment) => ({ time: moment.view.solo?.time.left ?? 0 }), highlight: () => '' }),
   toRead('m2_windows', [2], (moment) => turns(moment) > 1, { highlight: () => 'tile:window_factory:artisan' }),
-  toRead('m2_gold', [2], (moment) => moment.me.gold > 0, { values: (moment) => ({ gold: moment.me.gold }), highlight: () => '' }),
-  toRead('m2_dynamite', [2], (moment) => turns(moment) > 7 && goal(moment, 'tiles').reached === 0, { highlight: () => 'tile:dynamite_factory:artisan' }),
-  toRead('m3_old_world', [3], (moment) => turns(moment) > 3 && moment.me.tokens.exploration.on_ships > 0, { highlight: () => 'stack:old_world' }),
+  toRead('m2_gold', [2], (moment) => moment.me.gold > 0, {
+    values: (moment) => ({ gold: moment.me.gold }),
+    highlight: () => '',
+  }),
+  toRead('m2_dynamite', [2], (moment) => turns(moment) > 7 && goal(moment, 'tiles').reached === 0, {
+    highlight: () => 'tile:dynamite_factory:artisan',
+  }),
+  toRead('m3_old_world', [3], (moment) => turns(moment) > 3 && moment.me.tokens.exploration.on_ships > 0, {
+    highlight: () => 'stack:old_world',
+  }),
 
   // ---- the first time of each action -----------------------------------------------------------------------
   firstTime('build', ALL, 'build', { times: 2 }),
   firstTime('shipyard', [3], 'place', { times: 3 }),
-  { ...firstTime('ship', [3], 'build'), done: (moment) => moment.me.fields.filter((field) => field.built && kindIsShip(field.built)).length > 1 },
+  {
+    ...firstTime('ship', [3], 'build'),
+    done: (moment) => moment.me.fields.filter((field) => field.built && kindIsShip(field.built)).length > 1,
+  },
   firstTime('play', ALL, 'play', { times: 2 }),
   firstTime('festival', ALL, 'celebrate', { times: 2 }),
   firstTime('swap', ALL, 'swap'),
@@ -127,7 +261,9 @@ function kindIsShip(tile: string): boolean {
 
 /** The note for a moment; null: nothing needs saying. */
 export function noteFor(moment: Moment): Step | null {
-  return STEPS.find((step) => step.missions.includes(moment.mission) && step.when(moment) && !step.done(moment)) ?? null;
+  return (
+    STEPS.find((step) => step.missions.includes(moment.mission) && step.when(moment) && !step.done(moment)) ?? null
+  );
 }
 export function highlightOf(step: Step, moment: Moment): string {
   return step.highlight ? step.highlight(moment) : (moment.advice?.thing ?? '');

@@ -5,19 +5,19 @@ import type { Language } from '../api/types';
 import * as en from './en';
 
 type Areas = typeof en;
-export type WordKey = { [A in keyof Areas & string]: `${A}.${keyof Areas[A] & string}` }[keyof Areas & string];
+export type WordKey = { [A in keyof Areas]: `${A}.${keyof Areas[A] & string}` }[keyof Areas];
 /** The shape of a translation: the same keys, any text. */
 export type Translation<T> = { readonly [K in keyof T]: string };
 export type Lexicon = { readonly [A in keyof Areas]: Translation<Areas[A]> };
 
 const loaders: Record<Language, () => Promise<Lexicon>> = {
   en: () => Promise.resolve(en as Lexicon),
-  nl: () => import('./nl') as Promise<Lexicon>,
-  fr: () => import('./fr') as Promise<Lexicon>,
-  de: () => import('./de') as Promise<Lexicon>,
+  nl: () => import('./nl'),
+  fr: () => import('./fr'),
+  de: () => import('./de'),
 };
 
-let held = $state.raw<{ lexicon: Lexicon; language: Language }>({ lexicon: en as Lexicon, language: 'en' });
+let held = $state.raw<{ lexicon: Lexicon; language: Language }>({ lexicon: en, language: 'en' });
 
 export async function useLanguage(language: Language): Promise<void> {
   held = { lexicon: await loaders[language](), language };
@@ -34,7 +34,9 @@ export function isOne(number: number): boolean {
 /** A sentence with its {holes} filled. `{n|one|many}` chooses by the number n. */
 export function fill(text: string, values: Record<string, string | number>): string {
   return text
-    .replace(/\{(\w+)\|([^|{}]*)\|([^|{}]*)\}/g, (_all, hole: string, one: string, many: string) => (isOne(Number(values[hole])) ? one : many))
+    .replace(/\{(\w+)\|([^|{}]*)\|([^|{}]*)\}/g, (_all, hole: string, one: string, many: string) =>
+      isOne(Number(values[hole])) ? one : many,
+    )
     .replace(/\{(\w+)\}/g, (all, hole: string) => (hole in values ? String(values[hole]) : all));
 }
 

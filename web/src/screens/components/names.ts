@@ -6,13 +6,20 @@ export const numberOf = (id: string): string => id.replace(/^\D+/, '');
 
 export function nameOf(catalog: Catalog, kind: Kind, id: string): string {
   switch (kind) {
-    case 'resources': return catalog.name(id);
-    case 'tiles': return catalog.tile(id).words;
-    case 'cards': return catalog.card(id).words;
-    case 'islands': return `${catalog.word('stacks', id.startsWith('ow') ? 'old_world' : 'new_islands')} ${numberOf(id)}`;
-    case 'expeditions': return `${catalog.thing('expedition_card')} ${numberOf(id)}`;
-    case 'objectives': return catalog.objective(id).name;
-    case 'tiers': return catalog.box.tiers.find((tier) => tier.id === id)?.name ?? id;
+    case 'resources':
+      return catalog.name(id);
+    case 'tiles':
+      return catalog.tile(id).words;
+    case 'cards':
+      return catalog.card(id).words;
+    case 'islands':
+      return `${catalog.word('stacks', id.startsWith('ow') ? 'old_world' : 'new_islands')} ${numberOf(id)}`;
+    case 'expeditions':
+      return `${catalog.thing('expedition_card')} ${numberOf(id)}`;
+    case 'objectives':
+      return catalog.objective(id).name;
+    case 'tiers':
+      return catalog.box.tiers.find((tier) => tier.id === id)?.name ?? id;
   }
 }
 /** Names of the box are lower-case words inside sentences; as a headline they begin with a capital. */

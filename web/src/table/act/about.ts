@@ -5,7 +5,10 @@ import { t } from '../../words/words.svelte';
 import { isTier, split, verbOf, wordsOf } from '../choices';
 import { nameOf } from '../names';
 
-export interface About { name: string; lines: string[] }
+export interface About {
+  name: string;
+  lines: string[];
+}
 
 export function aboutOf(view: View, thing: string): About {
   const [kind, id] = split(thing);
@@ -13,35 +16,67 @@ export function aboutOf(view: View, thing: string): About {
   switch (kind) {
     case 'card': {
       const card = box().card(id);
-      return { name: t('act.card_of', { cost: card.cost_words }), lines: [`${card.effect_words}. ${t('common.points', { n: card.points })}`] };
+      return {
+        name: t('act.card_of', { cost: card.cost_words }),
+        lines: [`${card.effect_words}. ${t('common.points', { n: card.points })}`],
+      };
     }
     case 'tile': {
       const tile = box().tile(id);
-      const owners = view.seats.filter((seat) => seat.fields.some((field) => field.open === id)).map((seat) => nameOf(view, seat.seat));
+      const owners = view.seats
+        .filter((seat) => seat.fields.some((field) => field.open === id))
+        .map((seat) => nameOf(view, seat.seat));
       const lines = [t('table.left', { n: view.board[id] ?? 0 })];
       if (owners.length && tile.kind === 'industry') lines.push(t('act.owners', { names: owners.join(', ') }));
       return { name: tile.words, lines };
     }
-    case 'new': return { name: isTier(id) ? box().tier(id).name : id, lines: isTier(id) ? [t('table.left', { n: view.cubes[id] })] : [] };
-    case 'rise': return { name: isTier(id) ? t('act.rise_of', { tier: box().tier(id).name }) : id, lines: [] };
-    case 'tier': return { name: isTier(id) ? box().tier(id).many : id, lines: [] };
-    case 'spent': return { name: isTier(id) ? `${box().tier(id).many}, ${labels('exhausted')}` : id, lines: [] };
-    case 'objective': return { name: box().objective(id).name, lines: [box().objective(id).words] };
-    case 'stack': return { name: box().word('stacks', id), lines: [t('table.left', { n: view.stacks[id] ?? 0 })] };
+    case 'new':
+      return {
+        name: isTier(id) ? box().tier(id).name : id,
+        lines: isTier(id) ? [t('table.left', { n: view.cubes[id] })] : [],
+      };
+    case 'rise':
+      return { name: isTier(id) ? t('act.rise_of', { tier: box().tier(id).name }) : id, lines: [] };
+    case 'tier':
+      return { name: isTier(id) ? box().tier(id).many : id, lines: [] };
+    case 'spent':
+      return { name: isTier(id) ? `${box().tier(id).many}, ${labels('exhausted')}` : id, lines: [] };
+    case 'objective':
+      return { name: box().objective(id).name, lines: [box().objective(id).words] };
+    case 'stack':
+      return { name: box().word('stacks', id), lines: [t('table.left', { n: view.stacks[id] ?? 0 })] };
     case 'field': {
       const field = view.seats[view.decision.seat ?? -1]?.fields.find((one) => one.field === id);
       return { name: field?.open ? `${id}: ${box().tile(field.open).words}` : id, lines: [] };
     }
-    case 'festival': return { name: t('act.festival'), lines: [t('act.festival_words')] };
+    case 'festival':
+      return { name: t('act.festival'), lines: [t('act.festival_words')] };
     case 'offer': {
       const [seat = '', resource = ''] = id.split(':');
       const price = view.seats[Number(seat)]?.offers[resource] ?? 0;
-      return { name: box().name(resource), lines: [t('table.offer', { what: box().name(resource), name: nameOf(view, Number(seat)), n: price })] };
+      return {
+        name: box().name(resource),
+        lines: [t('table.offer', { what: box().name(resource), name: nameOf(view, Number(seat)), n: price })],
+      };
     }
-    case 'market': return { name: box().name(box().tile(id).makes), lines: [t('table.market', { what: box().name(box().tile(id).makes), tile: box().tile(id).words, n: view.solo?.trade.prices[id] ?? 0 })] };
-    case 'import': case 'held': return { name: box().name(id), lines: [] };
-    case 'token': return { name: box().name(`@${id}`), lines: [] };
-    default: return { name: '', lines: [] };
+    case 'market':
+      return {
+        name: box().name(box().tile(id).makes),
+        lines: [
+          t('table.market', {
+            what: box().name(box().tile(id).makes),
+            tile: box().tile(id).words,
+            n: view.solo?.trade.prices[id] ?? 0,
+          }),
+        ],
+      };
+    case 'import':
+    case 'held':
+      return { name: box().name(id), lines: [] };
+    case 'token':
+      return { name: box().name(`@${id}`), lines: [] };
+    default:
+      return { name: '', lines: [] };
   }
 }
 
@@ -49,14 +84,22 @@ export function aboutOf(view: View, thing: string): About {
 export function costOf(action: string, me: SeatView | null): readonly CostIcon[] {
   const [, a = ''] = wordsOf(action);
   switch (verbOf(action)) {
-    case 'build': return box().tile(a).cost;
-    case 'play': return box().card(a).cost;
-    case 'increase': return isTier(a) ? box().newCube(a)?.cost ?? [] : [];
-    case 'upgrade': return isTier(a) ? box().upgrade(a)?.cost ?? [] : [];
-    case 'open': return Array.from({ length: (me?.old_world.length ?? 0) + 1 }, () => '@exploration');
-    case 'explore': return Array.from({ length: (me?.new_world.length ?? 0) + 1 }, () => '@exploration');
-    case 'expedition': return ['@exploration', '@exploration'];
-    default: return [];
+    case 'build':
+      return box().tile(a).cost;
+    case 'play':
+      return box().card(a).cost;
+    case 'increase':
+      return isTier(a) ? (box().newCube(a)?.cost ?? []) : [];
+    case 'upgrade':
+      return isTier(a) ? (box().upgrade(a)?.cost ?? []) : [];
+    case 'open':
+      return Array.from({ length: (me?.old_world.length ?? 0) + 1 }, () => '@exploration');
+    case 'explore':
+      return Array.from({ length: (me?.new_world.length ?? 0) + 1 }, () => '@exploration');
+    case 'expedition':
+      return ['@exploration', '@exploration'];
+    default:
+      return [];
   }
 }
 
@@ -73,20 +116,41 @@ export function effectOf(view: View, action: string, me: SeatView | null): strin
     }
     case 'build': {
       const tile = box().tile(a);
-      if (tile.kind === 'industry') return [t('act.build_effect', { what: box().name(tile.makes), tiers: tile.tier ? box().tier(tile.tier).many : '' })];
+      if (tile.kind === 'industry')
+        return [
+          t('act.build_effect', { what: box().name(tile.makes), tiers: tile.tier ? box().tier(tile.tier).many : '' }),
+        ];
       if (tile.kind === 'shipyard') return [t('act.yard_effect', { n: tile.strength })];
-      return [t('act.ship_effect', { n: tile.strength, kind: box().name(tile.kind === 'merchant' ? '@trade' : '@exploration') })];
+      return [
+        t('act.ship_effect', {
+          n: tile.strength,
+          kind: box().name(tile.kind === 'merchant' ? '@trade' : '@exploration'),
+        }),
+      ];
     }
-    case 'increase': return [t('act.increase_effect', { deck: deckName(a === 'farmer' || a === 'worker' ? 'farmer_worker' : 'artisan_engineer_investor') })];
-    case 'upgrade': return [t('act.upgrade_effect')];
-    case 'open': return [t('act.open_effect')];
-    case 'explore': return [t('act.explore_effect')];
-    case 'expedition': return [t('act.expedition_effect')];
-    case 'celebrate': return [t('act.festival_effect', { cubes: resting(me), tokens: spent(me) })];
-    default: return [];
+    case 'increase':
+      return [
+        t('act.increase_effect', {
+          deck: deckName(a === 'farmer' || a === 'worker' ? 'farmer_worker' : 'artisan_engineer_investor'),
+        }),
+      ];
+    case 'upgrade':
+      return [t('act.upgrade_effect')];
+    case 'open':
+      return [t('act.open_effect')];
+    case 'explore':
+      return [t('act.explore_effect')];
+    case 'expedition':
+      return [t('act.expedition_effect')];
+    case 'celebrate':
+      return [t('act.festival_effect', { cubes: resting(me), tokens: spent(me) })];
+    default:
+      return [];
   }
 }
 
-const deckName = (deck: string): string => (box().box.words.decks?.[deck] as { name?: string } | undefined)?.name ?? deck;
-const resting = (me: SeatView | null): number => (me ? Object.values(me.cubes).reduce((sum, tier) => sum + tier.exhausted + tier.at_work, 0) : 0);
+const deckName = (deck: string): string =>
+  (box().box.words.decks?.[deck] as { name?: string } | undefined)?.name ?? deck;
+const resting = (me: SeatView | null): number =>
+  me ? Object.values(me.cubes).reduce((sum, tier) => sum + tier.exhausted + tier.at_work, 0) : 0;
 const spent = (me: SeatView | null): number => (me ? me.tokens.trade.exhausted + me.tokens.exploration.exhausted : 0);

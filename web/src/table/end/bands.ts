@@ -4,7 +4,14 @@ import { box } from '../../state/box.svelte';
 import type { Band } from './chart';
 
 export const COLOUR: Record<Band, string> = {
-  farmer_worker: 'var(--farmer)', artisan_engineer_investor: 'var(--artisan)', new_world: 'var(--investor)', expeditions: 'var(--worker)',
-  gold: 'var(--brass-2)', objectives: 'var(--engineer)', fireworks: 'var(--warn)', time_stack: 'var(--ink-3)',
+  farmer_worker: 'var(--farmer)',
+  artisan_engineer_investor: 'var(--artisan)',
+  new_world: 'var(--investor)',
+  expeditions: 'var(--worker)',
+  gold: 'var(--brass-2)',
+  objectives: 'var(--engineer)',
+  fireworks: 'var(--warn)',
+  time_stack: 'var(--ink-3)',
 };
-export const bandName = (band: Band): string => (band === 'objectives' ? box().word('labels', 'objectives').toLowerCase() : sourceName(band));
+export const bandName = (band: Band): string =>
+  band === 'objectives' ? box().word('labels', 'objectives').toLowerCase() : sourceName(band);

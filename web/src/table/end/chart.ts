@@ -2,22 +2,35 @@
 import type { RoundScores } from './data';
 
 /** Sources of points from the bottom of a stack to its top. Objectives are one band. */
-export const BANDS = ['farmer_worker', 'artisan_engineer_investor', 'new_world', 'expeditions', 'gold', 'objectives', 'fireworks', 'time_stack'] as const;
+export const BANDS = [
+  'farmer_worker',
+  'artisan_engineer_investor',
+  'new_world',
+  'expeditions',
+  'gold',
+  'objectives',
+  'fireworks',
+  'time_stack',
+] as const;
 export type Band = (typeof BANDS)[number];
 const OWN: ReadonlySet<string> = new Set(BANDS);
 
 export function bandsOf(lines: Record<string, number | null>): Record<Band, number> {
   const sums = Object.fromEntries(BANDS.map((band) => [band, 0])) as Record<Band, number>;
-  for (const [source, points] of Object.entries(lines)) sums[OWN.has(source) ? (source as Band) : 'objectives'] += points ?? 0;
+  for (const [source, points] of Object.entries(lines))
+    sums[OWN.has(source) ? (source as Band) : 'objectives'] += points ?? 0;
   return sums;
 }
 
-export const sum = (lines: Record<string, number | null>): number => Object.values(lines).reduce<number>((all, points) => all + (points ?? 0), 0);
+export const sum = (lines: Record<string, number | null>): number =>
+  Object.values(lines).reduce<number>((all, points) => all + (points ?? 0), 0);
 
 /** The bands that anybody has points of, in their order. */
 export function usedBands(rounds: readonly RoundScores[]): Band[] {
   const used = new Set<Band>();
-  for (const round of rounds) for (const score of round.scores) for (const [band, points] of Object.entries(bandsOf(score.lines))) if (points) used.add(band as Band);
+  for (const round of rounds)
+    for (const score of round.scores)
+      for (const [band, points] of Object.entries(bandsOf(score.lines))) if (points) used.add(band as Band);
   return BANDS.filter((band) => used.has(band));
 }
 
@@ -32,17 +45,32 @@ export function ticks(low: number, high: number, count = 4): number[] {
   return found;
 }
 
-export interface Frame { left: number; top: number; width: number; height: number; low: number; high: number; count: number }
-export const xAt = (frame: Frame, place: number): number => frame.left + (frame.count < 2 ? frame.width : (place / (frame.count - 1)) * frame.width);
-export const yAt = (frame: Frame, value: number): number => frame.top + frame.height - ((value - frame.low) / (frame.high - frame.low || 1)) * frame.height;
-const point = (frame: Frame, place: number, value: number): string => `${xAt(frame, place).toFixed(1)} ${yAt(frame, value).toFixed(1)}`;
+export interface Frame {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+  low: number;
+  high: number;
+  count: number;
+}
+export const xAt = (frame: Frame, place: number): number =>
+  frame.left + (frame.count < 2 ? frame.width : (place / (frame.count - 1)) * frame.width);
+export const yAt = (frame: Frame, value: number): number =>
+  frame.top + frame.height - ((value - frame.low) / (frame.high - frame.low || 1)) * frame.height;
+const point = (frame: Frame, place: number, value: number): string =>
+  `${xAt(frame, place).toFixed(1)} ${yAt(frame, value).toFixed(1)}`;
 
 export function linePath(frame: Frame, values: readonly number[]): string {
   return values.map((value, place) => `${place ? 'L' : 'M'}${point(frame, place, value)}`).join('');
 }
 
 /** Bands on top of each other; what is below zero hangs from the axis. */
-export function stack(rounds: readonly RoundScores[], seat: number, bands: readonly Band[]): { band: Band; from: number[]; to: number[] }[] {
+export function stack(
+  rounds: readonly RoundScores[],
+  seat: number,
+  bands: readonly Band[],
+): { band: Band; from: number[]; to: number[] }[] {
   const above = rounds.map(() => 0);
   const below = rounds.map(() => 0);
   return bands.map((band) => {
@@ -60,7 +88,10 @@ export function stack(rounds: readonly RoundScores[], seat: number, bands: reado
 }
 
 export function areaPath(frame: Frame, from: readonly number[], to: readonly number[]): string {
-  const back = from.map((value, place) => `L${point(frame, place, value)}`).reverse().join('');
+  const back = from
+    .map((value, place) => `L${point(frame, place, value)}`)
+    .reverse()
+    .join('');
   return `${linePath(frame, to)}${back}Z`;
 }
 
@@ -70,8 +101,14 @@ export function extent(rounds: readonly RoundScores[]): { low: number; high: num
   for (const round of rounds) {
     for (const score of round.scores) {
       const all = Object.values(bandsOf(score.lines));
-      high = Math.max(high, all.filter((points) => points > 0).reduce((a, b) => a + b, 0));
-      low = Math.min(low, all.filter((points) => points < 0).reduce((a, b) => a + b, 0));
+      high = Math.max(
+        high,
+        all.filter((points) => points > 0).reduce((a, b) => a + b, 0),
+      );
+      low = Math.min(
+        low,
+        all.filter((points) => points < 0).reduce((a, b) => a + b, 0),
+      );
     }
   }
   return { low, high };
@@ -79,7 +116,11 @@ export function extent(rounds: readonly RoundScores[]): { low: number; high: num
 
 /** R15.9: from which points on each rating is given. */
 const RATINGS: readonly [number, string][] = [
-  [200, 'jewel_of_the_empire'], [160, 'glamorous_metropolis'], [130, 'enticing_city'], [100, 'pleasant_town'], [80, 'quaint_village'],
+  [200, 'jewel_of_the_empire'],
+  [160, 'glamorous_metropolis'],
+  [130, 'enticing_city'],
+  [100, 'pleasant_town'],
+  [80, 'quaint_village'],
   [50, 'ordinary_outpost'],
 ];
 export function ratingOf(points: number): string {

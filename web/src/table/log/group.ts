@@ -17,15 +17,34 @@ export interface Entry {
   last: number;
 }
 export interface Turn {
-  kind: 'turn'; key: number; seat: number; round: number; entries: Entry[]; first: number; last: number; ended: boolean;
+  kind: 'turn';
+  key: number;
+  seat: number;
+  round: number;
+  entries: Entry[];
+  first: number;
+  last: number;
+  ended: boolean;
   /** The time card that was revealed when a lone player ended it. */
   time: TimeCard | null;
 }
-export interface Note { kind: 'note'; key: number; event: TableEvent }
-export interface Round { round: number; items: (Turn | Note)[]; first: number; last: number }
+export interface Note {
+  kind: 'note';
+  key: number;
+  event: TableEvent;
+}
+export interface Round {
+  round: number;
+  items: (Turn | Note)[];
+  first: number;
+  last: number;
+}
 
 /** What came before the first event of a log that was cut off. */
-export interface Before { actions: number; turns: number }
+export interface Before {
+  actions: number;
+  turns: number;
+}
 const NOTHING: Before = { actions: 0, turns: 0 };
 
 /** How many turns a view has behind it. */
@@ -49,7 +68,10 @@ class Teller {
   private actions: number;
   private turns: number;
 
-  constructor(private readonly players: number, start: Before) {
+  constructor(
+    private readonly players: number,
+    start: Before,
+  ) {
     this.actions = start.actions;
     this.turns = start.turns;
   }
@@ -74,7 +96,11 @@ class Teller {
   private round(): Round {
     const number = Math.floor(this.turns / this.players) + 1;
     const last = this.rounds[this.rounds.length - 1];
-    if (last && (last.round === number || (this.turn?.ended && this.turns % this.players === 0 && last.round === number - 1))) return last;
+    if (
+      last &&
+      (last.round === number || (this.turn?.ended && this.turns % this.players === 0 && last.round === number - 1))
+    )
+      return last;
     return this.newRound(number);
   }
 
@@ -93,7 +119,15 @@ class Teller {
     const round = last?.round === number ? last : this.newRound(number);
     if (round.items.every((item) => item.kind === 'note')) round.first = part.actions;
     const fresh: Turn = {
-      kind: 'turn', key: part.event.number, seat: part.event.seat ?? 0, round: number, entries: [], first: part.actions, last: part.actions, ended: false, time: null,
+      kind: 'turn',
+      key: part.event.number,
+      seat: part.event.seat ?? 0,
+      round: number,
+      entries: [],
+      first: part.actions,
+      last: part.actions,
+      ended: false,
+      time: null,
     };
     round.items.push(fresh);
     this.turn = fresh;
@@ -126,7 +160,8 @@ class Teller {
 function loosen(turn: Turn): void {
   turn.entries = turn.entries.flatMap((entry) => {
     const loose: Part[] = [];
-    while (entry.pays.length && entry.pays[entry.pays.length - 1]!.step.verb === 'shift') loose.unshift(entry.pays.pop()!);
+    while (entry.pays.length && entry.pays[entry.pays.length - 1]!.step.verb === 'shift')
+      loose.unshift(entry.pays.pop()!);
     if (!loose.length) return [entry];
     const kept = [entry.head, ...entry.pays, ...entry.parts];
     entry.last = Math.max(...kept.map((part) => part.actions));

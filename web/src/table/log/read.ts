@@ -3,9 +3,39 @@
 import type { Deck, Tier, TimeCard } from '../../api/types';
 
 export const VERBS = [
-  'build', 'place', 'remove', 'play', 'swap', 'increase', 'upgrade', 'raise', 'shift', 'open', 'explore', 'expedition', 'festival', 'keep',
-  'activate', 'use', 'put', 'work', 'trade', 'import', 'tap', 'exhaust', 'spend', 'held', 'prefer', 'finish', 'end', 'waive', 'take', 'market',
-  'extend', 'answer', 'unknown',
+  'build',
+  'place',
+  'remove',
+  'play',
+  'swap',
+  'increase',
+  'upgrade',
+  'raise',
+  'shift',
+  'open',
+  'explore',
+  'expedition',
+  'festival',
+  'keep',
+  'activate',
+  'use',
+  'put',
+  'work',
+  'trade',
+  'import',
+  'tap',
+  'exhaust',
+  'spend',
+  'held',
+  'prefer',
+  'finish',
+  'end',
+  'waive',
+  'take',
+  'market',
+  'extend',
+  'answer',
+  'unknown',
 ] as const;
 export type Verb = (typeof VERBS)[number];
 
@@ -41,7 +71,17 @@ export function readAction(text: string): Step {
 
 /** Begins something that a cost may be paid for, or stands by itself. */
 const MAIN: ReadonlySet<Verb> = new Set<Verb>([
-  'build', 'play', 'swap', 'increase', 'upgrade', 'open', 'explore', 'expedition', 'festival', 'remove', 'extend',
+  'build',
+  'play',
+  'swap',
+  'increase',
+  'upgrade',
+  'open',
+  'explore',
+  'expedition',
+  'festival',
+  'remove',
+  'extend',
 ]);
 const FREE: ReadonlySet<Verb> = new Set<Verb>(['activate', 'use', 'prefer']);
 const PAYS: ReadonlySet<Verb> = new Set<Verb>(['work', 'trade', 'import', 'tap', 'exhaust', 'spend', 'held', 'market']);
@@ -74,7 +114,12 @@ export type Mark =
 /** The resource that an industry makes; empty for what is no industry. */
 export type Makes = (tile: string) => string;
 
-const TIERS_UP: Record<string, Tier> = { farmer: 'worker', worker: 'artisan', artisan: 'engineer', engineer: 'investor' };
+const TIERS_UP: Record<string, Tier> = {
+  farmer: 'worker',
+  worker: 'artisan',
+  artisan: 'engineer',
+  engineer: 'investor',
+};
 const cube = (tier: string, spent = false): Mark => ({ kind: 'cube', tier: tier as Tier, spent });
 
 function cardMark(id: string): Mark[] {
@@ -84,27 +129,53 @@ function cardMark(id: string): Mark[] {
 
 export function marksOf(step: Step, makes: Makes): Mark[] {
   switch (step.verb) {
-    case 'build': return [{ kind: 'tile', id: step.what }];
-    case 'play': case 'activate': case 'put': return cardMark(step.what);
-    case 'swap': return [{ kind: 'sign', sign: 'swap' }, ...cardMark(step.what)];
-    case 'increase': case 'take': return [cube(step.what)];
-    case 'upgrade': case 'raise': {
+    case 'build':
+      return [{ kind: 'tile', id: step.what }];
+    case 'play':
+    case 'activate':
+    case 'put':
+      return cardMark(step.what);
+    case 'swap':
+      return [{ kind: 'sign', sign: 'swap' }, ...cardMark(step.what)];
+    case 'increase':
+    case 'take':
+      return [cube(step.what)];
+    case 'upgrade':
+    case 'raise': {
       const next = TIERS_UP[step.what];
       return next ? [cube(step.what), { kind: 'sign', sign: 'up' }, cube(next)] : [cube(step.what)];
     }
-    case 'shift': return [{ kind: 'sign', sign: 'home' }, cube(step.what)];
-    case 'exhaust': return [cube(step.what, true)];
-    case 'open': return [{ kind: 'stack', stack: 'old_world' }];
-    case 'explore': return [{ kind: 'stack', stack: 'new_islands' }];
-    case 'expedition': return [{ kind: 'stack', stack: 'expeditions' }];
-    case 'festival': return [{ kind: 'sign', sign: 'festival' }];
-    case 'use': return [{ kind: 'sign', sign: 'objective' }];
-    case 'remove': return [{ kind: 'sign', sign: 'remove' }];
-    case 'work': case 'market': { const made = makes(tileOf(step.what)); return made ? [{ kind: 'icon', id: made }] : []; }
-    case 'trade': case 'import': case 'held': return [{ kind: 'icon', id: step.what }];
-    case 'tap': return [{ kind: 'icon', id: step.where }];
-    case 'spend': return [{ kind: 'token', token: step.what === 'trade' ? 'trade' : 'exploration' }];
-    default: return [];
+    case 'shift':
+      return [{ kind: 'sign', sign: 'home' }, cube(step.what)];
+    case 'exhaust':
+      return [cube(step.what, true)];
+    case 'open':
+      return [{ kind: 'stack', stack: 'old_world' }];
+    case 'explore':
+      return [{ kind: 'stack', stack: 'new_islands' }];
+    case 'expedition':
+      return [{ kind: 'stack', stack: 'expeditions' }];
+    case 'festival':
+      return [{ kind: 'sign', sign: 'festival' }];
+    case 'use':
+      return [{ kind: 'sign', sign: 'objective' }];
+    case 'remove':
+      return [{ kind: 'sign', sign: 'remove' }];
+    case 'work':
+    case 'market': {
+      const made = makes(tileOf(step.what));
+      return made ? [{ kind: 'icon', id: made }] : [];
+    }
+    case 'trade':
+    case 'import':
+    case 'held':
+      return [{ kind: 'icon', id: step.what }];
+    case 'tap':
+      return [{ kind: 'icon', id: step.where }];
+    case 'spend':
+      return [{ kind: 'token', token: step.what === 'trade' ? 'trade' : 'exploration' }];
+    default:
+      return [];
   }
 }
 

@@ -2,7 +2,10 @@
 import type { View } from '../../api/types';
 import type { Entry, Part, Turn } from './group';
 
-export interface Visit { turn: Turn; /** Goods that were traded with this seat. */ traded: string[] }
+export interface Visit {
+  turn: Turn;
+  /** Goods that were traded with this seat. */ traded: string[];
+}
 export interface Since {
   visits: Visit[];
   /** How many actions stood when this seat ended its last turn. */
@@ -67,13 +70,20 @@ export function meaning(was: View, now: View, me: number): Meaning {
 }
 
 export function saysNothing(all: Meaning): boolean {
-  return !all.gold && !all.ended && ![all.tiles, all.tiers, all.stacks, all.lines, all.offered, all.withdrawn].some((list) => list.length);
+  return (
+    !all.gold &&
+    !all.ended &&
+    ![all.tiles, all.tiers, all.stacks, all.lines, all.offered, all.withdrawn].some((list) => list.length)
+  );
 }
 
 /** Actions in a row that read the same, told once with their number; of a swap every card. */
 export function merged(entries: readonly Entry[]): { part: Part; words: string; times: number }[] {
   const found: { part: Part; words: string; times: number }[] = [];
-  for (const part of entries.flatMap((entry) => [entry.head, ...entry.parts.filter((more) => more.step.verb === 'swap')])) {
+  for (const part of entries.flatMap((entry) => [
+    entry.head,
+    ...entry.parts.filter((more) => more.step.verb === 'swap'),
+  ])) {
     const words = part.event.words ?? part.event.action ?? '';
     const last = found.at(-1);
     if (last?.words === words) last.times++;

@@ -3,18 +3,38 @@ import { TABS, type TabName } from '../tabs';
 import { split } from '../choices';
 import type { Piece, Spot } from './moved';
 
-export interface Place { x: number; y: number; width: number }
+export interface Place {
+  x: number;
+  y: number;
+  width: number;
+}
 
 /** On a phone a thing may lie behind a tab: then the tab stands for it. */
 const BEHIND: Record<string, TabName> = {
-  field: 'island', tier: 'island', spent: 'island', token: 'island', gold: 'island', isle: 'island', played: 'island', expeditions: 'island', card: 'hand',
-  tile: 'supply', new: 'supply', seat: 'others', stack: 'others', offer: 'others',
+  field: 'island',
+  tier: 'island',
+  spent: 'island',
+  token: 'island',
+  gold: 'island',
+  isle: 'island',
+  played: 'island',
+  expeditions: 'island',
+  card: 'hand',
+  tile: 'supply',
+  new: 'supply',
+  seat: 'others',
+  stack: 'others',
+  offer: 'others',
 };
 /** Pieces that land on something larger, or leave it, keep their own size. */
 const WIDEST: Record<Piece['kind'], number> = { cube: 22, token: 22, tile: 60, card: 60, back: 60 };
 /** A card that is shown to all. */
 const STAGED = 132;
-const middle = (box: DOMRect): Place => ({ x: box.left + box.width / 2, y: box.top + box.height / 2, width: box.width });
+const middle = (box: DOMRect): Place => ({
+  x: box.left + box.width / 2,
+  y: box.top + box.height / 2,
+  width: box.width,
+});
 
 export class Spots {
   private readonly things = new Map<string, HTMLElement>();
@@ -66,7 +86,8 @@ export class Spots {
   /** What has just come to lie at a spot, if it can be told: the last cube that nobody has claimed yet, the card, the tile. */
   arrived(spot: Spot, piece: Piece): Element | null {
     const kind = split(spot)[0];
-    if (piece.kind === 'cube' && (kind === 'field' || kind === 'tier' || kind === 'spent')) return this.pieces(spot).at(-this.claim(spot)) ?? null;
+    if (piece.kind === 'cube' && (kind === 'field' || kind === 'tier' || kind === 'spent'))
+      return this.pieces(spot).at(-this.claim(spot)) ?? null;
     const one = this.thing(spot);
     if (piece.kind === 'tile' && kind === 'field') return one?.querySelector('.tile') ?? null;
     return (piece.kind === 'card' && kind === 'card') || kind === 'isle' ? (one ?? null) : null;
@@ -78,6 +99,8 @@ export class Spots {
       const place = this.place(this.thing(spot), spot);
       return place && { ...place, width: STAGED };
     }
-    return landing && split(spot)[0] !== 'isle' ? this.place(landing, spot) : this.fitting(landing ?? this.thing(spot), spot, piece);
+    return landing && split(spot)[0] !== 'isle'
+      ? this.place(landing, spot)
+      : this.fitting(landing ?? this.thing(spot), spot, piece);
   }
 }

@@ -6,11 +6,17 @@ import { fill } from '../../words/words.svelte';
 export function goalWords(goal: Goal): string {
   const texts = (box().box.story.goals ?? {}) as Record<string, string>;
   const kind = goal.kind === 'cards_played' && goal.deck ? 'cards_played_deck' : goal.kind;
-  const deck = (id: string): string => { const name = (box().box.words.decks?.[id] as { name?: string } | undefined)?.name; return name ?? id; };
+  const deck = (id: string): string => {
+    const name = (box().box.words.decks?.[id] as { name?: string } | undefined)?.name;
+    return name ?? id;
+  };
   return fill(texts[kind] ?? texts[goal.kind] ?? goal.kind, {
-    reached: goal.reached ?? '?', asked: goal.asked,
-    tier: goal.tier ? box().tier(goal.tier).many : '', deck: goal.deck ? deck(goal.deck) : '',
-    decks: (goal.decks ?? []).map(deck).join(', '), tiles: (goal.tiles ?? []).map((id) => box().tile(id).words).join(', '),
+    reached: goal.reached ?? '?',
+    asked: goal.asked,
+    tier: goal.tier ? box().tier(goal.tier).many : '',
+    deck: goal.deck ? deck(goal.deck) : '',
+    decks: (goal.decks ?? []).map(deck).join(', '),
+    tiles: (goal.tiles ?? []).map((id) => box().tile(id).words).join(', '),
   });
 }
 

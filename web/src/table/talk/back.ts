@@ -2,7 +2,11 @@
 import type { TableEvent } from '../../api/types';
 
 /** `left`: how many actions would still stand; `count`: how many would be taken back. */
-export interface Back { left: number; count: number; current: boolean }
+export interface Back {
+  left: number;
+  count: number;
+  current: boolean;
+}
 /** A session asks for so many lines at most; a longer log begins in the middle, and nothing can be counted. */
 const MOST = 5000;
 
@@ -16,5 +20,12 @@ export function backTo(log: readonly TableEvent[], seat: number): Back[] {
     if (event.seat === seat && (!before || before.seat !== seat || before.action === 'end')) starts.push(n);
   });
   const last = plays.at(-1);
-  return starts.slice(-2).reverse().map((n, at) => ({ left: n, count: plays.length - n, current: at === 0 && last?.seat === seat && last.action !== 'end' }));
+  return starts
+    .slice(-2)
+    .reverse()
+    .map((n, at) => ({
+      left: n,
+      count: plays.length - n,
+      current: at === 0 && last?.seat === seat && last.action !== 'end',
+    }));
 }

@@ -3,8 +3,29 @@ import type { TableEvent, View } from '../../api/types';
 import { verbOf, wordsOf, type Thing } from '../choices';
 import { nameOf } from '../names';
 
-export interface Move { number: number; seat: number; name: string; action: string; words: string }
-const TOLD: ReadonlySet<string> = new Set(['build', 'play', 'swap', 'increase', 'upgrade', 'open', 'explore', 'expedition', 'celebrate', 'activate', 'use', 'put', 'extend', 'remove']);
+export interface Move {
+  number: number;
+  seat: number;
+  name: string;
+  action: string;
+  words: string;
+}
+const TOLD: ReadonlySet<string> = new Set([
+  'build',
+  'play',
+  'swap',
+  'increase',
+  'upgrade',
+  'open',
+  'explore',
+  'expedition',
+  'celebrate',
+  'activate',
+  'use',
+  'put',
+  'extend',
+  'remove',
+]);
 
 /** The events that are worth a banner, those of a kind that follow one another told once. */
 export function toldOf(events: readonly TableEvent[], view: View, me: number | null): Move[] {
@@ -13,14 +34,26 @@ export function toldOf(events: readonly TableEvent[], view: View, me: number | n
     if (event.kind !== 'play' || event.seat === undefined || event.seat === me || !event.action) continue;
     if (event.reveals) {
       // a card whose face comes to light only when it is paid: tell it now, with its face
-      out.push({ number: event.number, seat: event.seat, name: nameOf(view, event.seat), action: event.reveals.action, words: event.reveals.words });
+      out.push({
+        number: event.number,
+        seat: event.seat,
+        name: nameOf(view, event.seat),
+        action: event.reveals.action,
+        words: event.reveals.words,
+      });
       continue;
     }
     const verb = verbOf(event.action);
-    if (!TOLD.has(verb) || event.action.includes('?') && verb === 'play') continue;
+    if (!TOLD.has(verb) || (event.action.includes('?') && verb === 'play')) continue;
     const before = out.at(-1);
     if (before && before.seat === event.seat && before.words === event.words) continue;
-    out.push({ number: event.number, seat: event.seat, name: nameOf(view, event.seat), action: event.action, words: event.words ?? event.action });
+    out.push({
+      number: event.number,
+      seat: event.seat,
+      name: nameOf(view, event.seat),
+      action: event.action,
+      words: event.words ?? event.action,
+    });
   }
   return out;
 }
@@ -30,14 +63,23 @@ export function touchedBy(action: string, seat: number, me: number | null): Thin
   const [, a = '', , b = ''] = wordsOf(action);
   const who = `seat:${seat}`;
   switch (verbOf(action)) {
-    case 'build': return [who, `tile:${a}`];
-    case 'increase': case 'take': return [who, `new:${a}`];
-    case 'open': return [who, 'stack:old_world'];
-    case 'explore': return [who, 'stack:new_islands', 'stack:new_world'];
-    case 'expedition': return [who, 'stack:expeditions'];
-    case 'use': return [who, `objective:${a}`];
-    case 'trade': return Number(b) - 1 === me ? [who, 'gold'] : [who, `offer:${Number(b) - 1}:${a}`];
-    default: return [who];
+    case 'build':
+      return [who, `tile:${a}`];
+    case 'increase':
+    case 'take':
+      return [who, `new:${a}`];
+    case 'open':
+      return [who, 'stack:old_world'];
+    case 'explore':
+      return [who, 'stack:new_islands', 'stack:new_world'];
+    case 'expedition':
+      return [who, 'stack:expeditions'];
+    case 'use':
+      return [who, `objective:${a}`];
+    case 'trade':
+      return Number(b) - 1 === me ? [who, 'gold'] : [who, `offer:${Number(b) - 1}:${a}`];
+    default:
+      return [who];
   }
 }
 
@@ -51,7 +93,11 @@ export class Moves {
   waiting = $derived.by(() => Math.max(0, this.line.length - 1));
 
   hear(events: readonly TableEvent[], view: View, me: number | null, pace: number): void {
-    const things = events.flatMap((event) => (event.kind === 'play' && event.seat !== undefined && event.seat !== me && event.action ? touchedBy(event.action, event.seat, me) : []));
+    const things = events.flatMap((event) =>
+      event.kind === 'play' && event.seat !== undefined && event.seat !== me && event.action
+        ? touchedBy(event.action, event.seat, me)
+        : [],
+    );
     if (things.length) {
       this.lit = new Set(things);
       clearTimeout(this.fading);

@@ -37,7 +37,8 @@ export default {
   nothing: 'Die Karte zeigt an dieser Stelle nur Wasser.',
   to_harbour: 'Zurück in den Hafen',
   file_title: 'Ein Spiel aus einer Datei',
-  file_lead: 'Eine Spieldatei enthält die Aktionen eines ganzen Spiels. Sie bleibt auf diesem Server und geht nirgends sonst hin.',
+  file_lead:
+    'Eine Spieldatei enthält die Aktionen eines ganzen Spiels. Sie bleibt auf diesem Server und geht nirgends sonst hin.',
   drop: 'Lege hier eine Datei ab',
   choose_file: 'Datei wählen',
   or_paste: 'oder füge ihren Text ein',

@@ -22,45 +22,63 @@ export default {
   lost_title: 'Die Zeit ist um',
   lost: 'Die letzte Zeitkarte ist weg, und ein Ziel ist noch offen. Beim nächsten Mal geht es schneller: Du kennst jetzt den Weg.',
   m1_hello_title: 'Deine Hand',
-  m1_hello: 'Diese {cards} Karten sind Familien, die bleiben wollen: Spiele sie alle, und die Mission ist gewonnen. Jeder Zug verbraucht eine Zeitkarte, und es gibt {time}.',
+  m1_hello:
+    'Diese {cards} Karten sind Familien, die bleiben wollen: Spiele sie alle, und die Mission ist gewonnen. Jeder Zug verbraucht eine Zeitkarte, und es gibt {time}.',
   m1_people_title: 'Deine Leute',
-  m1_people: 'In den Wohnvierteln warten {farmers} Bauern und {workers} Arbeiter. Um etwas herzustellen, geht ein Würfel an einen Arbeitsplatz seiner Farbe: Bauern auf die Höfe und ins Sägewerk, Arbeiter dorthin, wo du für sie baust.',
+  m1_people:
+    'In den Wohnvierteln warten {farmers} Bauern und {workers} Arbeiter. Um etwas herzustellen, geht ein Würfel an einen Arbeitsplatz seiner Farbe: Bauern auf die Höfe und ins Sägewerk, Arbeiter dorthin, wo du für sie baust.',
   m1_card_title: 'Was eine Karte kostet',
   m1_card: 'Diese Karte kostet {cost}. Hier stellt noch niemand {missing} her, also kommen zuerst die Fabriken dafür.',
   m1_stays_title: 'Bei der Arbeit',
-  m1_stays: 'Ein Würfel, der gearbeitet hat, bleibt an seinem Arbeitsplatz und stellt vorerst nichts mehr her. Jede Fabrik hat zwei Plätze, ein zweiter Würfel kann also noch hin.',
+  m1_stays:
+    'Ein Würfel, der gearbeitet hat, bleibt an seinem Arbeitsplatz und stellt vorerst nichts mehr her. Jede Fabrik hat zwei Plätze, ein zweiter Würfel kann also noch hin.',
   m1_time_title: 'Zeit',
-  m1_time: '{time} Zeitkarten sind übrig. Was du jetzt baust, dient später vielen Karten; ein paar Züge Bauen sind gut angelegt.',
+  m1_time:
+    '{time} Zeitkarten sind übrig. Was du jetzt baust, dient später vielen Karten; ein paar Züge Bauen sind gut angelegt.',
   m2_hello_title: 'Drei Ziele',
-  m2_hello: 'Du brauchst {engineers} Ingenieure, eine Dynamitfabrik und {cards} gespielte Karten, alles zugleich. Es gibt {time} Zeitkarten, und du hast sieben Karten: Drei müssen noch kommen.',
+  m2_hello:
+    'Du brauchst {engineers} Ingenieure, eine Dynamitfabrik und {cards} gespielte Karten, alles zugleich. Es gibt {time} Zeitkarten, und du hast sieben Karten: Drei müssen noch kommen.',
   m2_artisans_title: 'Handwerker',
-  m2_artisans: '{artisans} Handwerker sind mitgekommen. Die aufgedruckten Fabriken für Kohle, Ziegelsteine, Waren und Stahlträger, die in Mission 1 stillstanden, gehören ihnen: Du kannst sie sofort nutzen.',
+  m2_artisans:
+    '{artisans} Handwerker sind mitgekommen. Die aufgedruckten Fabriken für Kohle, Ziegelsteine, Waren und Stahlträger, die in Mission 1 stillstanden, gehören ihnen: Du kannst sie sofort nutzen.',
   m2_effects_title: 'Karten, die etwas geben',
-  m2_effects: 'Von jetzt an gibt eine gespielte Karte einmal, was ihre untere Hälfte zeigt: Leute, Gold, Aufwertungen, eine zusätzliche Aktion. Der Tisch sagt, wann du eine aktivieren kannst.',
+  m2_effects:
+    'Von jetzt an gibt eine gespielte Karte einmal, was ihre untere Hälfte zeigt: Leute, Gold, Aufwertungen, eine zusätzliche Aktion. Der Tisch sagt, wann du eine aktivieren kannst.',
   m2_windows_title: 'Der Weg zum Ingenieur',
-  m2_windows: 'Einen Handwerker zum Ingenieur aufzuwerten kostet Stahlträger und Fenster. Die Fensterfabrik kostet Bretter und Glas: Zuerst kommt also die Glashütte.',
+  m2_windows:
+    'Einen Handwerker zum Ingenieur aufzuwerten kostet Stahlträger und Fenster. Die Fensterfabrik kostet Bretter und Glas: Zuerst kommt also die Glashütte.',
   m2_gold_title: 'Gold',
-  m2_gold: 'Du hast {gold} Gold. Damit bezahlst du Schichtende, sogar mitten in einer Zahlung: 1 schickt einen Bauern nach Hause, 2 einen Arbeiter, 3 einen Handwerker, und dieser Würfel kann sofort wieder arbeiten.',
+  m2_gold:
+    'Du hast {gold} Gold. Damit bezahlst du Schichtende, sogar mitten in einer Zahlung: 1 schickt einen Bauern nach Hause, 2 einen Arbeiter, 3 einen Handwerker, und dieser Würfel kann sofort wieder arbeiten.',
   m2_dynamite_title: 'Dynamit',
-  m2_dynamite: 'Die Dynamitfabrik kostet Schweine, Ziegelsteine und Waren, alles Dinge, die du herstellen kannst. Sie muss nicht arbeiten, nur stehen: Überbaue sie nicht.',
+  m2_dynamite:
+    'Die Dynamitfabrik kostet Schweine, Ziegelsteine und Waren, alles Dinge, die du herstellen kannst. Sie muss nicht arbeiten, nur stehen: Überbaue sie nicht.',
   m3_hello_title: 'Zwei Schiffe und zufriedene Leute',
-  m3_hello: 'Spiele Karten für zusammen {points} Punkte und besitze ein Handelsschiff und ein Erkundungsschiff der Stärke 2. Es gibt {time} Zeitkarten.',
+  m3_hello:
+    'Spiele Karten für zusammen {points} Punkte und besitze ein Handelsschiff und ein Erkundungsschiff der Stärke 2. Es gibt {time} Zeitkarten.',
   m3_trade_title: 'Handel',
-  m3_trade: 'Deine Handelsschiffe tragen {tokens} Handelsplättchen: Was du nicht herstellst, kannst du jetzt kaufen. Waren von Bauern und Arbeitern kosten 1 Plättchen, von Handwerkern 2, von Ingenieuren 3, jede Ware einmal im Zug.',
+  m3_trade:
+    'Deine Handelsschiffe tragen {tokens} Handelsplättchen: Was du nicht herstellst, kannst du jetzt kaufen. Waren von Bauern und Arbeitern kosten 1 Plättchen, von Handwerkern 2, von Ingenieuren 3, jede Ware einmal im Zug.',
   m3_cards_title: 'Karten mit 8 Punkten',
-  m3_cards: 'Die Karten der Handwerker, Ingenieure und Investoren sind teurer, bringen aber 8 Punkte statt 3. Jeder neue Handwerker oder Ingenieur bringt noch eine.',
+  m3_cards:
+    'Die Karten der Handwerker, Ingenieure und Investoren sind teurer, bringen aber 8 Punkte statt 3. Jeder neue Handwerker oder Ingenieur bringt noch eine.',
   m3_old_world_title: 'Die Alte Welt',
-  m3_old_world: 'Erkundungsplättchen öffnen Inseln der Alten Welt: Platz zum Bauen und sofort ein Geschenk. Die erste kostet 1 Plättchen, die nächste 2; für diese Mission brauchst du keine.',
+  m3_old_world:
+    'Erkundungsplättchen öffnen Inseln der Alten Welt: Platz zum Bauen und sofort ein Geschenk. Die erste kostet 1 Plättchen, die nächste 2; für diese Mission brauchst du keine.',
   place_title: 'Wohin damit?',
-  place: 'Fabriken liegen auf Land oder Küste, Werften an der Küste, Schiffe auf dem Meer. Ein leeres Feld ist am besten; was du nicht mehr brauchst, darf überbaut werden.',
+  place:
+    'Fabriken liegen auf Land oder Küste, Werften an der Küste, Schiffe auf dem Meer. Ein leeres Feld ist am besten; was du nicht mehr brauchst, darf überbaut werden.',
   pay_title: 'Bezahlen',
   pay: 'Jedes Symbol der Kosten bezahlt ein Würfel an einem Arbeitsplatz, der es herstellt. Klicke einen Arbeitsplatz an, der leuchtet, oder nimm einen der gezeigten Wege.',
   raise_title: 'Wer steigt auf?',
-  raise: 'Wähle den Würfel. Einer, der schon gearbeitet hat, bleibt, wo er ist; einer im Wohnviertel kann sofort in seiner neuen Farbe arbeiten.',
+  raise:
+    'Wähle den Würfel. Einer, der schon gearbeitet hat, bleibt, wo er ist; einer im Wohnviertel kann sofort in seiner neuen Farbe arbeiten.',
   swapping_title: 'Tauschen',
-  swapping: 'In einer Aktion gehen bis zu drei Karten unter ihren Stapel, und ebenso viele neue kommen. Beende die Aktion, wenn dir der Rest gefällt.',
+  swapping:
+    'In einer Aktion gehen bis zu drei Karten unter ihren Stapel, und ebenso viele neue kommen. Beende die Aktion, wenn dir der Rest gefällt.',
   activate_title: 'Ein Effekt',
-  activate: 'Die gespielte Karte kann geben, was sie zeigt. Das kostet keine Aktion und hat auch bis zu einem späteren Zug Zeit.',
+  activate:
+    'Die gespielte Karte kann geben, was sie zeigt. Das kostet keine Aktion und hat auch bis zu einem späteren Zug Zeit.',
   end_title: 'Den Zug beenden',
   end: 'Deine Aktion ist getan. Beende den Zug: Eine Zeitkarte wird aufgedeckt, und der nächste Zug gehört wieder dir.',
   more_title: 'Noch einmal, oder genug?',
@@ -68,21 +86,26 @@ export default {
   extra_title: 'Noch eine Aktion',
   extra: 'Du hast in diesem Zug noch eine Hauptaktion. Sie kostet keine Zeitkarte.',
   build_title: 'Bauen',
-  build: 'Klicke es auf dem Spielplan an: Du siehst die Kosten und welche Würfel dafür arbeiten. Bestätige, dann wähle ein Feld deiner Insel.',
+  build:
+    'Klicke es auf dem Spielplan an: Du siehst die Kosten und welche Würfel dafür arbeiten. Bestätige, dann wähle ein Feld deiner Insel.',
   shipyard_title: 'Eine Werft',
-  shipyard: 'Ein Schiff braucht eine Werft von mindestens seiner Stärke; die aufgedruckte hat Stärke 1. Eine Werft liegt an der Küste.',
+  shipyard:
+    'Ein Schiff braucht eine Werft von mindestens seiner Stärke; die aufgedruckte hat Stärke 1. Eine Werft liegt an der Küste.',
   ship_title: 'Schiffe',
   ship: 'Ein Schiff der Stärke 2 bringt zwei Plättchen, die du sofort nutzen kannst. Jede Werft baut ein Schiff je Aktion.',
   play_title: 'Eine Karte, die du bezahlen kannst',
   play: 'Du kannst alles herstellen, was diese Karte verlangt. Klicke sie an, sieh nach, wer dafür arbeitet, und bestätige: Sie bleibt für ihre Punkte vor dir liegen.',
   festival_title: 'Ein Stadtfest',
-  festival: 'So viele deiner Leute sind noch bei der Arbeit, dass du nichts Nützliches bezahlen kannst. Ein Stadtfest kostet deine Aktion und bringt alle nach Hause, auch die Plättchen.',
+  festival:
+    'So viele deiner Leute sind noch bei der Arbeit, dass du nichts Nützliches bezahlen kannst. Ein Stadtfest kostet deine Aktion und bringt alle nach Hause, auch die Plättchen.',
   swap_title: 'Eine Karte tauschen',
   swap: 'Diese Karte verlangt etwas, das noch weit weg ist. Eine Aktion tauscht bis zu drei Karten gegen neue desselben Stapels.',
   increase_title: 'Neue Leute',
-  increase: 'Wirb in einer Aktion bis zu drei Würfel an. Jeder bringt auch eine Karte auf die Hand, also wirb nur an, wen du brauchst.',
+  increase:
+    'Wirb in einer Aktion bis zu drei Würfel an. Jeder bringt auch eine Karte auf die Hand, also wirb nur an, wen du brauchst.',
   upgrade_title: 'Aufsteigen',
-  upgrade: 'Eine Aufwertung macht aus einem Würfel einen der nächsten Stufe und bringt keine Karte. Bis zu dreimal in einer Aktion.',
+  upgrade:
+    'Eine Aufwertung macht aus einem Würfel einen der nächsten Stufe und bringt keine Karte. Bis zu dreimal in einer Aktion.',
   open_title: 'Eine Insel',
   open: 'Eine Insel der Alten Welt bringt vier Landfelder und zwei Meerfelder, und was sie gibt, kommt sofort.',
 } satisfies Translation<typeof en>;

@@ -19,43 +19,60 @@ export default {
   lost_title: 'Time is up',
   lost: 'The last time card is gone and a goal is still open. The next try goes faster: you know the way now.',
   m1_hello_title: 'Your hand',
-  m1_hello: 'These {cards} cards are families who want to settle: play them all and the mission is won. Each of your turns uses up one time card, and there are {time}.',
+  m1_hello:
+    'These {cards} cards are families who want to settle: play them all and the mission is won. Each of your turns uses up one time card, and there are {time}.',
   m1_people_title: 'Your people',
-  m1_people: 'In the districts wait {farmers} farmers and {workers} workers. To make something, a cube goes to a workplace of its own colour: farmers to the farms and the sawmill, workers to what you build for them.',
+  m1_people:
+    'In the districts wait {farmers} farmers and {workers} workers. To make something, a cube goes to a workplace of its own colour: farmers to the farms and the sawmill, workers to what you build for them.',
   m1_card_title: 'What a card costs',
   m1_card: 'This card costs {cost}. Nobody here makes {missing} yet, so industries for it come first.',
   m1_stays_title: 'At work',
-  m1_stays: 'A cube that worked stays at its workplace and makes nothing more for now. Each industry has two workplaces, so a second cube can still go there.',
+  m1_stays:
+    'A cube that worked stays at its workplace and makes nothing more for now. Each industry has two workplaces, so a second cube can still go there.',
   m1_time_title: 'Time',
-  m1_time: '{time} time cards are left. What you build now serves many cards later, so a few turns of building are well spent.',
+  m1_time:
+    '{time} time cards are left. What you build now serves many cards later, so a few turns of building are well spent.',
   m2_hello_title: 'Three goals',
-  m2_hello: 'You need {engineers} engineers, a dynamite factory, and {cards} played cards, all at the same time. There are {time} time cards, and you hold seven cards: three more must come.',
+  m2_hello:
+    'You need {engineers} engineers, a dynamite factory, and {cards} played cards, all at the same time. There are {time} time cards, and you hold seven cards: three more must come.',
   m2_artisans_title: 'Artisans',
-  m2_artisans: '{artisans} artisans have come along. The printed works for coal, bricks, goods and steel beams, idle in mission 1, are theirs: you can use them at once.',
+  m2_artisans:
+    '{artisans} artisans have come along. The printed works for coal, bricks, goods and steel beams, idle in mission 1, are theirs: you can use them at once.',
   m2_effects_title: 'Cards that give',
-  m2_effects: 'From now on a played card gives what its lower half shows, once: people, gold, upgrades, an extra action. The table says when one can be activated.',
+  m2_effects:
+    'From now on a played card gives what its lower half shows, once: people, gold, upgrades, an extra action. The table says when one can be activated.',
   m2_windows_title: 'The way to an engineer',
-  m2_windows: 'Raising an artisan to engineer costs steel beams and windows. Windows come from the window factory, which costs planks and glass: the glassworks comes first.',
+  m2_windows:
+    'Raising an artisan to engineer costs steel beams and windows. Windows come from the window factory, which costs planks and glass: the glassworks comes first.',
   m2_gold_title: 'Gold',
-  m2_gold: 'You have {gold} gold. It pays for shift ends, even in the middle of a payment: 1 sends a farmer home, 2 a worker, 3 an artisan, and that cube can work again at once.',
+  m2_gold:
+    'You have {gold} gold. It pays for shift ends, even in the middle of a payment: 1 sends a farmer home, 2 a worker, 3 an artisan, and that cube can work again at once.',
   m2_dynamite_title: 'Dynamite',
-  m2_dynamite: 'The dynamite factory costs pigs, bricks and goods, all of which you can make. It need not work, only stand: do not build over it.',
+  m2_dynamite:
+    'The dynamite factory costs pigs, bricks and goods, all of which you can make. It need not work, only stand: do not build over it.',
   m3_hello_title: 'Two ships and a contented people',
-  m3_hello: 'Play cards worth {points} points in all, and own a merchant ship and an exploration ship of strength 2. There are {time} time cards.',
+  m3_hello:
+    'Play cards worth {points} points in all, and own a merchant ship and an exploration ship of strength 2. There are {time} time cards.',
   m3_trade_title: 'Trade',
-  m3_trade: 'Your merchant ships carry {tokens} trade tokens: what you cannot make, you can now buy. Goods of farmers and workers cost 1 token, of artisans 2, of engineers 3, each resource once per turn.',
+  m3_trade:
+    'Your merchant ships carry {tokens} trade tokens: what you cannot make, you can now buy. Goods of farmers and workers cost 1 token, of artisans 2, of engineers 3, each resource once per turn.',
   m3_cards_title: 'Cards of 8 points',
-  m3_cards: 'The cards of artisans, engineers and investors are dearer, but bring 8 points instead of 3. Each new artisan or engineer draws one more of them.',
+  m3_cards:
+    'The cards of artisans, engineers and investors are dearer, but bring 8 points instead of 3. Each new artisan or engineer draws one more of them.',
   m3_old_world_title: 'The Old World',
-  m3_old_world: 'Exploration tokens open islands of the Old World: room to build, and a gift at once. The first costs 1 token, the next 2; you need none of them for this mission.',
+  m3_old_world:
+    'Exploration tokens open islands of the Old World: room to build, and a gift at once. The first costs 1 token, the next 2; you need none of them for this mission.',
   place_title: 'Where does it go?',
-  place: 'Industries stand on land or coast, shipyards on the coast, ships at sea. An empty field is best; what you no longer need may be built over.',
+  place:
+    'Industries stand on land or coast, shipyards on the coast, ships at sea. An empty field is best; what you no longer need may be built over.',
   pay_title: 'Paying',
   pay: 'Each icon of the cost is paid by a cube at a workplace that makes it. Click a workplace that glows, or take one of the ways shown beside the board.',
   raise_title: 'Who rises?',
-  raise: 'Choose the cube. One that has already worked stays where it is; one in its district can work at once in its new colour.',
+  raise:
+    'Choose the cube. One that has already worked stays where it is; one in its district can work at once in its new colour.',
   swapping_title: 'Swapping',
-  swapping: 'Up to three cards go under their stack in one action, and as many new ones come. Finish when only cards are left that you like.',
+  swapping:
+    'Up to three cards go under their stack in one action, and as many new ones come. Finish when only cards are left that you like.',
   activate_title: 'An effect',
   activate: 'The card you played can give what it shows. It takes no action, and it can wait for a later turn.',
   end_title: 'End the turn',
@@ -65,19 +82,23 @@ export default {
   extra_title: 'One more action',
   extra: 'You have another main action in this turn. It takes no time card.',
   build_title: 'Building',
-  build: 'Click it on the supply board: you see its cost and which cubes would work for it. Confirm, then choose a field of your island.',
+  build:
+    'Click it on the supply board: you see its cost and which cubes would work for it. Confirm, then choose a field of your island.',
   shipyard_title: 'A shipyard',
-  shipyard: 'A ship needs a shipyard of at least its strength; the printed one has strength 1. A shipyard stands on the coast.',
+  shipyard:
+    'A ship needs a shipyard of at least its strength; the printed one has strength 1. A shipyard stands on the coast.',
   ship_title: 'Ships',
   ship: 'A ship of strength 2 brings two tokens, there to be used at once. Each shipyard builds one ship per action.',
   play_title: 'A card you can pay',
   play: 'You can make all that this card asks for. Click it, look at who will work for it, and confirm: it stays before you for its points.',
   festival_title: 'A festival',
-  festival: 'Too many of your people are still at work to pay for anything useful. A festival takes your action and brings everybody home, tokens too.',
+  festival:
+    'Too many of your people are still at work to pay for anything useful. A festival takes your action and brings everybody home, tokens too.',
   swap_title: 'Swapping a card',
   swap: 'This card asks for something far away. One action swaps up to three cards for new ones of the same stack.',
   increase_title: 'New people',
-  increase: 'Hire up to three cubes in one action. Each brings a card into your hand as well, so hire for what you need.',
+  increase:
+    'Hire up to three cubes in one action. Each brings a card into your hand as well, so hire for what you need.',
   upgrade_title: 'Moving up',
   upgrade: 'An upgrade turns a cube into one of the next tier and brings no card. Up to three in one action.',
   open_title: 'An island',

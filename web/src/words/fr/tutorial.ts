@@ -22,45 +22,63 @@ export default {
   lost_title: 'Le temps est écoulé',
   lost: 'La dernière carte Temps est partie et un but n’est pas atteint. Le prochain essai ira plus vite : vous connaissez le chemin.',
   m1_hello_title: 'Votre main',
-  m1_hello: 'Ces {cards} cartes sont des familles qui veulent s’installer : jouez-les toutes et la mission est gagnée. Chaque tour use une carte Temps, et il y en a {time}.',
+  m1_hello:
+    'Ces {cards} cartes sont des familles qui veulent s’installer : jouez-les toutes et la mission est gagnée. Chaque tour use une carte Temps, et il y en a {time}.',
   m1_people_title: 'Vos habitants',
-  m1_people: 'Dans les quartiers attendent {farmers} fermiers et {workers} ouvriers. Pour produire, un cube va sur un emplacement de travail de sa couleur : les fermiers aux fermes et à la scierie, les ouvriers à ce que vous construisez pour eux.',
+  m1_people:
+    'Dans les quartiers attendent {farmers} fermiers et {workers} ouvriers. Pour produire, un cube va sur un emplacement de travail de sa couleur : les fermiers aux fermes et à la scierie, les ouvriers à ce que vous construisez pour eux.',
   m1_card_title: 'Ce que coûte une carte',
   m1_card: 'Cette carte coûte : {cost}. Personne ici ne produit encore cela ({missing}) : les usines viennent d’abord.',
   m1_stays_title: 'Au travail',
-  m1_stays: 'Un cube qui a travaillé reste sur son emplacement de travail et ne produit plus rien pour l’instant. Chaque usine en a deux : un second cube peut encore y aller.',
+  m1_stays:
+    'Un cube qui a travaillé reste sur son emplacement de travail et ne produit plus rien pour l’instant. Chaque usine en a deux : un second cube peut encore y aller.',
   m1_time_title: 'Le temps',
-  m1_time: 'Il reste {time} cartes Temps. Ce que vous bâtissez sert ensuite à bien des cartes : quelques tours de chantier ne sont pas perdus.',
+  m1_time:
+    'Il reste {time} cartes Temps. Ce que vous bâtissez sert ensuite à bien des cartes : quelques tours de chantier ne sont pas perdus.',
   m2_hello_title: 'Trois buts',
-  m2_hello: 'Il vous faut {engineers} ingénieurs, une usine de dynamite et {cards} cartes jouées, tout à la fois. Il y a {time} cartes Temps, et vous tenez sept cartes : trois doivent encore venir.',
+  m2_hello:
+    'Il vous faut {engineers} ingénieurs, une usine de dynamite et {cards} cartes jouées, tout à la fois. Il y a {time} cartes Temps, et vous tenez sept cartes : trois doivent encore venir.',
   m2_artisans_title: 'Les artisans',
-  m2_artisans: '{artisans} artisans vous accompagnent. Les usines imprimées pour charbon, briques, marchandises et poutres, endormies dans la mission 1, sont à eux : elles servent tout de suite.',
+  m2_artisans:
+    '{artisans} artisans vous accompagnent. Les usines imprimées pour charbon, briques, marchandises et poutres, endormies dans la mission 1, sont à eux : elles servent tout de suite.',
   m2_effects_title: 'Des cartes qui donnent',
-  m2_effects: 'Désormais, une carte jouée donne une fois ce que montre sa partie basse : des habitants, de l’or, des améliorations, une action de plus. La table dit quand on peut l’activer.',
+  m2_effects:
+    'Désormais, une carte jouée donne une fois ce que montre sa partie basse : des habitants, de l’or, des améliorations, une action de plus. La table dit quand on peut l’activer.',
   m2_windows_title: 'Vers l’ingénieur',
-  m2_windows: 'Faire d’un artisan un ingénieur coûte des poutres en acier et des fenêtres. L’usine de fenêtres demande des planches et du verre : la verrerie vient d’abord.',
+  m2_windows:
+    'Faire d’un artisan un ingénieur coûte des poutres en acier et des fenêtres. L’usine de fenêtres demande des planches et du verre : la verrerie vient d’abord.',
   m2_gold_title: 'L’or',
-  m2_gold: 'Vous avez {gold} {gold|pièce|pièces} d’or. Elles paient des Fins de service, même au milieu d’un paiement : 1 renvoie un fermier, 2 un ouvrier, 3 un artisan, et ce cube peut aussitôt retravailler.',
+  m2_gold:
+    'Vous avez {gold} {gold|pièce|pièces} d’or. Elles paient des Fins de service, même au milieu d’un paiement : 1 renvoie un fermier, 2 un ouvrier, 3 un artisan, et ce cube peut aussitôt retravailler.',
   m2_dynamite_title: 'La dynamite',
-  m2_dynamite: 'L’usine de dynamite coûte des porcs, des briques et des marchandises, que vous savez tous produire. Elle n’a pas à travailler, juste à rester debout : ne la recouvrez pas.',
+  m2_dynamite:
+    'L’usine de dynamite coûte des porcs, des briques et des marchandises, que vous savez tous produire. Elle n’a pas à travailler, juste à rester debout : ne la recouvrez pas.',
   m3_hello_title: 'Deux navires, un peuple content',
-  m3_hello: 'Jouez des cartes pour {points} points en tout, et possédez un navire de commerce et un navire d’exploration de niveau 2. Il y a {time} cartes Temps.',
+  m3_hello:
+    'Jouez des cartes pour {points} points en tout, et possédez un navire de commerce et un navire d’exploration de niveau 2. Il y a {time} cartes Temps.',
   m3_trade_title: 'Le commerce',
-  m3_trade: 'Vos navires de commerce portent {tokens} jetons Commerce : ce que vous ne produisez pas s’achète désormais. 1 jeton pour ce que font fermiers et ouvriers, 2 pour les artisans, 3 pour les ingénieurs, chaque ressource une fois par tour.',
+  m3_trade:
+    'Vos navires de commerce portent {tokens} jetons Commerce : ce que vous ne produisez pas s’achète désormais. 1 jeton pour ce que font fermiers et ouvriers, 2 pour les artisans, 3 pour les ingénieurs, chaque ressource une fois par tour.',
   m3_cards_title: 'Des cartes à 8 points',
-  m3_cards: 'Les cartes des artisans, ingénieurs et investisseurs sont plus chères, mais rapportent 8 points au lieu de 3. Chaque artisan ou ingénieur recruté en amène une.',
+  m3_cards:
+    'Les cartes des artisans, ingénieurs et investisseurs sont plus chères, mais rapportent 8 points au lieu de 3. Chaque artisan ou ingénieur recruté en amène une.',
   m3_old_world_title: 'L’Ancien Monde',
-  m3_old_world: 'Les jetons Exploration ouvrent des tuiles Ancien Monde : de la place pour bâtir, et un don immédiat. La première coûte 1 jeton, la suivante 2 ; cette mission n’en exige aucune.',
+  m3_old_world:
+    'Les jetons Exploration ouvrent des tuiles Ancien Monde : de la place pour bâtir, et un don immédiat. La première coûte 1 jeton, la suivante 2 ; cette mission n’en exige aucune.',
   place_title: 'Où la placer ?',
-  place: 'Les usines vont sur la terre ou le littoral, les chantiers sur le littoral, les navires en mer. Mieux vaut une case vide ; ce qui ne sert plus peut être recouvert.',
+  place:
+    'Les usines vont sur la terre ou le littoral, les chantiers sur le littoral, les navires en mer. Mieux vaut une case vide ; ce qui ne sert plus peut être recouvert.',
   pay_title: 'Payer',
   pay: 'Chaque icône du coût se paie par un cube sur un emplacement de travail qui la produit. Cliquez sur un emplacement qui brille, ou prenez l’une des façons proposées.',
   raise_title: 'Qui monte ?',
-  raise: 'Choisissez le cube. S’il a déjà travaillé, il reste où il est ; s’il est dans son quartier, il peut travailler aussitôt dans sa nouvelle couleur.',
+  raise:
+    'Choisissez le cube. S’il a déjà travaillé, il reste où il est ; s’il est dans son quartier, il peut travailler aussitôt dans sa nouvelle couleur.',
   swapping_title: 'Remplacer',
-  swapping: 'En une action, jusqu’à trois cartes passent sous leur pioche, et autant arrivent. Terminez quand celles qui restent vous plaisent.',
+  swapping:
+    'En une action, jusqu’à trois cartes passent sous leur pioche, et autant arrivent. Terminez quand celles qui restent vous plaisent.',
   activate_title: 'Un effet',
-  activate: 'La carte jouée peut donner ce qu’elle montre. Cela ne prend pas d’action, et peut attendre un tour suivant.',
+  activate:
+    'La carte jouée peut donner ce qu’elle montre. Cela ne prend pas d’action, et peut attendre un tour suivant.',
   end_title: 'Finir le tour',
   end: 'Votre action est faite. Finissez le tour : une carte Temps se retourne, et le tour suivant est encore à vous.',
   more_title: 'Encore, ou assez ?',
@@ -68,19 +86,23 @@ export default {
   extra_title: 'Une action de plus',
   extra: 'Vous avez encore une action principale dans ce tour. Elle ne prend pas de carte Temps.',
   build_title: 'Construire',
-  build: 'Cliquez dessus sur le plateau : vous voyez son coût et les cubes qui travailleraient. Confirmez, puis choisissez une case de vos terres.',
+  build:
+    'Cliquez dessus sur le plateau : vous voyez son coût et les cubes qui travailleraient. Confirmez, puis choisissez une case de vos terres.',
   shipyard_title: 'Un chantier naval',
-  shipyard: 'Un navire demande un chantier d’au moins son niveau ; celui qui est imprimé est de niveau 1. Un chantier se place sur le littoral.',
+  shipyard:
+    'Un navire demande un chantier d’au moins son niveau ; celui qui est imprimé est de niveau 1. Un chantier se place sur le littoral.',
   ship_title: 'Les navires',
   ship: 'Un navire de niveau 2 apporte deux jetons, utilisables aussitôt. Chaque chantier construit un navire par action.',
   play_title: 'Une carte à votre portée',
   play: 'Vous pouvez produire tout ce que demande cette carte. Cliquez dessus, voyez qui travaillera, et confirmez : elle reste devant vous pour ses points.',
   festival_title: 'Une Fête de la ville',
-  festival: 'Trop de vos habitants sont encore au travail pour payer quoi que ce soit d’utile. Une Fête de la ville prend votre action et ramène tout le monde, jetons compris.',
+  festival:
+    'Trop de vos habitants sont encore au travail pour payer quoi que ce soit d’utile. Une Fête de la ville prend votre action et ramène tout le monde, jetons compris.',
   swap_title: 'Remplacer une carte',
   swap: 'Cette carte demande quelque chose de lointain. Une action remplace jusqu’à trois cartes par d’autres de la même pioche.',
   increase_title: 'De nouveaux habitants',
-  increase: 'Recrutez jusqu’à trois cubes en une action. Chacun amène aussi une carte en main : recrutez selon vos besoins.',
+  increase:
+    'Recrutez jusqu’à trois cubes en une action. Chacun amène aussi une carte en main : recrutez selon vos besoins.',
   upgrade_title: 'Monter d’un niveau',
   upgrade: 'Une amélioration fait passer un cube au niveau suivant, sans carte de plus. Jusqu’à trois en une action.',
   open_title: 'De nouvelles terres',

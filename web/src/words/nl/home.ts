@@ -37,7 +37,8 @@ export default {
   nothing: 'De kaart toont op deze plek alleen water.',
   to_harbour: 'Terug naar de haven',
   file_title: 'Een spel uit een bestand',
-  file_lead: 'Een spelbestand bevat de acties van een heel spel. Het blijft op deze server en gaat nergens anders heen.',
+  file_lead:
+    'Een spelbestand bevat de acties van een heel spel. Het blijft op deze server en gaat nergens anders heen.',
   drop: 'Laat hier een bestand vallen',
   choose_file: 'Kies een bestand',
   or_paste: 'of plak de tekst',

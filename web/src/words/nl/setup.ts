@@ -38,7 +38,8 @@ export default {
   variants: 'Varianten',
   variants_more: 'Het gewone spel heeft er geen.',
   v_advanced_setup: 'Geen hand begint met een kaart die een ingenieur geeft.',
-  v_blocking: 'Nieuwe fabrieken mogen een ronde met de blauwdrukkant naar boven liggen: niemand kan hun product handelen.',
+  v_blocking:
+    'Nieuwe fabrieken mogen een ronde met de blauwdrukkant naar boven liggen: niemand kan hun product handelen.',
   v_engineer_goods: 'Wie goederen van ingenieurs levert, krijgt 2 goud.',
   v_island_choice: 'Er worden twee eilanden onthuld, je houdt er één.',
   v_power_of_gold: 'Er komen twee opdrachten over goud bij.',
