@@ -27,8 +27,8 @@ import {
   sourceOf,
   tilesWanting,
   upgradesWanting,
-} from '../src/browse/catalogue';
-import { filterCards, kindOf } from '../src/browse/kinds';
+} from '../src/screens/components/catalogue';
+import { filterCards, kindOf } from '../src/screens/components/kinds';
 import { layOut } from '../src/state/box.svelte';
 
 const NOTHING: Effect = {

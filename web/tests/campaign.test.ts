@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { anchorage, BROAD, route, shore, TALL } from '../src/campaign/chart';
-import { goalWords } from '../src/campaign/goals';
-import { MISSIONS, turnsOf } from '../src/campaign/missions';
-import { blank, markOf, suggested, wonCount, type Campaign } from '../src/campaign/progress';
-import { storyOf, windName } from '../src/campaign/story';
+import { anchorage, BROAD, route, shore, TALL } from '../src/screens/campaign/chart';
+import { goalWords } from '../src/screens/campaign/goals';
+import { MISSIONS, turnsOf } from '../src/screens/campaign/missions';
+import { blank, markOf, suggested, wonCount, type Campaign } from '../src/screens/campaign/progress';
+import { storyOf, windName } from '../src/screens/campaign/story';
 import { layOut } from '../src/state/box.svelte';
 import { BOX } from './setup_box';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Table } from '../src/api/types';
-import { firstWishes, wishOf } from '../src/replay/wishes';
+import { firstWishes, wishOf } from '../src/screens/replay/wishes';
 import {
   areaPath,
   bandsOf,

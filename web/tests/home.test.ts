@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Table, TableSeat } from '../src/api/types';
-import { goOnWish, trouble, watchWish } from '../src/home/record';
-import { ago, inOrder, isSolo, missionOf, others, pathOfLink, standing } from '../src/home/tables';
-import { seatOf } from '../src/setup/wish';
+import { goOnWish, trouble, watchWish } from '../src/screens/home/record';
+import { ago, inOrder, isSolo, missionOf, others, pathOfLink, standing } from '../src/screens/home/tables';
+import { seatOf } from '../src/screens/new/wish';
 
 const seat = (at: number, change: Partial<TableSeat> = {}): TableSeat => ({
   seat: at,

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { TableEvent } from '../src/api/types';
-import { Reel } from '../src/replay/reel.svelte';
-import { backward, labelled, onward, standing, stopsOf, turnAt } from '../src/replay/stops';
+import { Reel } from '../src/screens/replay/reel.svelte';
+import { backward, labelled, onward, standing, stopsOf, turnAt } from '../src/screens/replay/stops';
 import { group, turnsOf } from '../src/table/log/group';
 
 const ACTIONS = [

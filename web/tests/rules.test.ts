@@ -2,14 +2,14 @@
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Box } from '../src/api/types';
-import { byMaker } from '../src/rules/glossary';
-import { blocks, isShort, parts } from '../src/rules/markup';
-import { iconName } from '../src/rules/names';
-import { address } from '../src/rules/places';
-import { under } from '../src/rules/rules.svelte';
-import RuleText from '../src/rules/RuleText.svelte';
-import { find, folded, pieces, reading, wanted } from '../src/rules/search';
-import type { Chapter, Rule, RuleDocument } from '../src/rules/types';
+import { byMaker } from '../src/screens/rules/glossary';
+import { blocks, isShort, parts } from '../src/screens/rules/markup';
+import { iconName } from '../src/screens/rules/names';
+import { address } from '../src/screens/rules/places';
+import { under } from '../src/screens/rules/rules.svelte';
+import RuleText from '../src/screens/rules/RuleText.svelte';
+import { find, folded, pieces, reading, wanted } from '../src/screens/rules/search';
+import type { Chapter, Rule, RuleDocument } from '../src/screens/rules/types';
 import { box, layOut } from '../src/state/box.svelte';
 
 const rule = (id: string, title: string, text: string, more: Partial<Rule> = {}): Rule => ({

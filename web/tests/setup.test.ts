@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
-import { keepLinks, linksKey } from '../src/setup/open';
+import { keepLinks, linksKey } from '../src/screens/new/open';
 import {
   fieldOf,
   fresh,
@@ -13,7 +13,7 @@ import {
   tableWish,
   toRemember,
   type Setup,
-} from '../src/setup/wish';
+} from '../src/screens/new/wish';
 import { BOX } from './setup_box';
 
 const setup = (change: Partial<Setup> = {}): Setup => ({ ...fresh('Ada'), ...change });

@@ -1,6 +1,6 @@
 // The name a thing of the box is shown by.
 import type { Catalog } from '../../state/box.svelte';
-import type { Kind } from '../../browse/kinds';
+import type { Kind } from './kinds';
 
 export const numberOf = (id: string): string => id.replace(/^\D+/, '');
 
