@@ -322,6 +322,18 @@ def test_options_that_cannot_be_are_refused_in_one_line(options: tuple[str, ...]
     assert error.count("\n") == 1
 
 
+def test_R12_4_the_end_says_what_parted_level_players() -> None:
+    festival = ["", "celebrate festival", "end"]
+    options = (*START, "--hotseat", "2", "--names", "Linda,Andreas", "--round-limit", "1")
+    text = " ".join(shown(*options, lines=[*festival, *festival]).split())
+    assert "Level on 0 points: Linda, Andreas. Industries, shipyards and ships are level too: 14 each." in text
+    assert "Linda, Andreas are level in hand cards too (9) and share the place. (R12.4)" in text
+    built = ["", "build sawmill:worker", "place h12", "end"]
+    text = " ".join(shown(*options, lines=[*festival, *built]).split())
+    assert "Winner: Andreas. Level on 0 points: Andreas, Linda." in text
+    assert "More industries, shipyards and ships decide: Andreas 15, Linda 14. (R12.4)" in text
+
+
 # ---- Several persons at one screen ---------------------------------------------------------------------------
 
 

@@ -253,3 +253,25 @@ def test_R12_4_else_the_place_is_shared() -> None:
     scenario = level(4).gold(2, 30).hand(0, "fw1").hand(1, "fw2").hand(3, "fw3", "fw4")
     assert ranking(scenario) == ((2,), (0, 1), (3,))
     assert ranking(level(3).gold(0, 30).gold(2, 31)) == ((0, 2), (1,))
+
+
+def ties(scenario: Scenario) -> list[tuple[int, tuple[int, ...], tuple[int, ...], tuple[int, ...]]]:
+    """Who was level at the end, with the counts that came next."""
+    game = scenario.game()
+    turns_to_the_end(game)
+    assert game.outcome is not None
+    told: Any = game.view(None).to_dict()["outcome"]
+    assert told["ties"] == [tie.to_dict() for tie in game.outcome.ties]
+    return [(tie.points, tie.seats, tie.constructions, tie.hand_cards) for tie in game.outcome.ties]
+
+
+def test_R12_4_an_outcome_tells_who_was_level_and_what_was_counted() -> None:
+    assert ties(level().gold(0, 3)) == []
+    assert ties(level().built(1, "brewery:worker", "h12").hand(0, "fw1")) == [(0, (1, 0), (15, 14), (9, 1))]
+    assert ties(level().hand(0, "fw1", "fw2").hand(1, "nw1")) == [(0, (1, 0), (14, 14), (1, 2))]
+    assert ties(level()) == [(0, (0, 1), (14, 14), (9, 9))]
+
+
+def test_R12_4_each_group_of_level_seats_is_a_tie_of_its_own() -> None:
+    scenario = level(4).gold(1, 9).gold(3, 9).built(3, "brewery:worker", "h12").hand(0, "fw1")
+    assert ties(scenario) == [(3, (3, 1), (15, 14), (9, 9)), (0, (0, 2), (14, 14), (1, 9))]

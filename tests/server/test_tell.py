@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from brightsands import Action, Game
+from brightsands import Action, Game, Options
 from brightsands.record.game import Record, from_state
 from brightsands.rules.view.actions import seen_log
 from brightsands.rules.view.knowledge import card_payment
@@ -194,3 +194,26 @@ def test_legal_actions_are_told_to_the_seat_that_decides_only() -> None:
         told = tell_state(table, viewer, words)
         assert told is not None
         assert (told["legal"] is not None) == (viewer == table.to_act)
+
+
+def test_R12_4_a_finished_game_tells_what_parted_level_seats() -> None:
+    options = Options(first_player=0, objectives="first_game", round_limit=1)
+    table = started(Game.new(2, 1, options, names=NAMES[:2]))
+    words = table_words(table, "nl")
+    for action in ("celebrate festival", "end", "build sawmill:worker", "place h12", "end"):
+        told = tell_state(table, None, words)
+        assert told is not None
+        assert "ties" not in told
+        play(table, Action.parse(action).code)
+    told = tell_state(table, None, words)
+    assert told is not None
+    assert told["view"]["outcome"]["ties"] == [
+        {"points": 0, "seats": [1, 0], "constructions": [15, 14], "hand_cards": [9, 9]}
+    ]
+    names = table.names()
+    assert told["ties"] == [
+        [
+            f"Gelijk met 0 punten: {names[1]}, {names[0]}.",
+            f"Meer fabrieken, werven en schepen geven de doorslag: {names[1]} 15, {names[0]} 14.",
+        ]
+    ]

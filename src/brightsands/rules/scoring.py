@@ -67,13 +67,53 @@ class ScoreSheet:
         return ScoreSheet, (self.lines,)
 
 
-class Outcome:
-    """How a game ended: the reason, a score sheet per seat, and the ranking with shared places."""
+class Tie:
+    """Seats that are level on points, in the order of the ranking, with what is counted next (R12.4)."""
 
-    def __init__(self, reason: str, sheets: tuple[ScoreSheet, ...], ranking: tuple[tuple[int, ...], ...]) -> None:
+    def __init__(
+        self, points: int, seats: tuple[int, ...], constructions: tuple[int, ...], hand_cards: tuple[int, ...]
+    ) -> None:
+        self.points = points
+        self.seats = seats
+        self.constructions = constructions
+        self.hand_cards = hand_cards
+
+    def to_dict(self) -> dict[str, object]:
+        """The tie as plain data."""
+        return {
+            "points": self.points,
+            "seats": list(self.seats),
+            "constructions": list(self.constructions),
+            "hand_cards": list(self.hand_cards),
+        }
+
+    def __repr__(self) -> str:
+        return f"Tie({self.points!r}, {self.seats!r}, {self.constructions!r}, {self.hand_cards!r})"
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Tie) and repr(self) == repr(other)
+
+    def __hash__(self) -> int:
+        return hash(repr(self))
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return Tie, (self.points, self.seats, self.constructions, self.hand_cards)
+
+
+class Outcome:
+    """How a game ended: the reason, a score sheet per seat, the ranking with shared places, and the ties in it."""
+
+    def __init__(
+        self,
+        reason: str,
+        sheets: tuple[ScoreSheet, ...],
+        ranking: tuple[tuple[int, ...], ...],
+        ties: tuple[Tie, ...] = (),
+    ) -> None:
         self.reason = reason
         self.sheets = sheets
         self.ranking = ranking
+        self.ties = ties
 
     @property
     def winners(self) -> tuple[int, ...]:
@@ -81,7 +121,7 @@ class Outcome:
         return () if self.reason == MISSION_LOST_REASON else self.ranking[0]
 
     def __repr__(self) -> str:
-        return f"Outcome({self.reason!r}, {self.sheets!r}, {self.ranking!r})"
+        return f"Outcome({self.reason!r}, {self.sheets!r}, {self.ranking!r}, {self.ties!r})"
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Outcome) and repr(self) == repr(other)
@@ -90,7 +130,7 @@ class Outcome:
         return hash(repr(self))
 
     def __reduce__(self) -> tuple[object, ...]:
-        return Outcome, (self.reason, self.sheets, self.ranking)
+        return Outcome, (self.reason, self.sheets, self.ranking, self.ties)
 
 
 def visits(rules: Ruleset, state: State, seat: i64) -> tuple[int, int, int]:
@@ -231,4 +271,17 @@ def outcome(rules: Ruleset, state: State) -> Outcome:
     sheets = tuple(score_sheet(rules, state, seat) for seat in seats)
     keys = [(-sheets[seat].total, -construction_count(state, seat), int(hand_size(state, seat))) for seat in seats]
     ranking = tuple(tuple(seat for seat in seats if keys[seat] == key) for key in sorted(set(keys)))
-    return Outcome(END_REASONS[int(state.over)], sheets, ranking)
+    return Outcome(END_REASONS[int(state.over)], sheets, ranking, _ties(keys, ranking))
+
+
+def _ties(keys: list[tuple[int, int, int]], ranking: tuple[tuple[int, ...], ...]) -> tuple[Tie, ...]:
+    """The ties on points, the highest first, from what ranks the seats (R12.4)."""
+    level: dict[int, list[int]] = {}
+    for place in ranking:
+        for seat in place:
+            level.setdefault(-keys[seat][0], []).append(seat)
+    return tuple(
+        Tie(points, tuple(seats), tuple(-keys[seat][1] for seat in seats), tuple(keys[seat][2] for seat in seats))
+        for points, seats in level.items()
+        if len(seats) > 1
+    )

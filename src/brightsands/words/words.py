@@ -303,6 +303,20 @@ class Words:
         """A word or sentence of the screens, its blanks filled."""
         return self._text("labels", key, **values)
 
+    def grade(self, grade: str) -> tuple[str, str]:
+        """How sure a fact is: the name of its grade, and what that means (R1.3).
+
+        >>> Words("en").grade("guess")
+        ('a guess', 'Nothing was found. This value fits the pattern.')
+        """
+        entry = self._sections["grades"][grade]
+        assert isinstance(entry, dict)
+        return entry["name"], entry["words"]
+
+    def tie(self, key: str, **values: object) -> str:
+        """A sentence about level seats (R12.4), its blanks filled."""
+        return self._text("ties", key, **values)
+
     def commands(self) -> dict[str, tuple[str, str]]:
         """What can be typed at the terminal: how it is written, and what it does."""
         entries = [(key, entry) for key, entry in self._sections["commands"].items() if self._concerns(key)]

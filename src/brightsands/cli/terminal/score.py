@@ -10,6 +10,7 @@ from rich.table import Table
 
 from brightsands.rules.scoring import Outcome
 from brightsands.words import Words
+from brightsands.words.ties import tie_words
 
 
 def estimate(view: dict[str, Any], words: Words, names: Sequence[str]) -> Table:
@@ -58,6 +59,11 @@ def winners(outcome: Outcome, words: Words, names: Sequence[str]) -> str:
     who = ", ".join(names[seat] for seat in outcome.winners)
     key = "wins" if len(outcome.winners) == 1 else "share_victory"
     return words.name("end", outcome.reason) + " " + words.label(key, name=who)
+
+
+def ties(outcome: Outcome, words: Words, names: Sequence[str]) -> list[str]:
+    """How seats that were level on points were parted, a line for each tie (R12.4)."""
+    return [" ".join(tie_words(tie.to_dict(), words, names)) for tie in outcome.ties]
 
 
 def _table(words: Words, names: Sequence[str]) -> Table:

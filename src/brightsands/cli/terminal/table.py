@@ -19,7 +19,7 @@ from brightsands.cli.terminal.input import MOST_SHOWN, any_action, matching
 from brightsands.cli.terminal.log import Log
 from brightsands.cli.terminal.opponents import DEFAULT_LEVEL, Opponents
 from brightsands.cli.terminal.question import question
-from brightsands.cli.terminal.score import estimate, final, winners
+from brightsands.cli.terminal.score import estimate, final, ties, winners
 from brightsands.cli.terminal.screen import Screen
 from brightsands.record import Game
 from brightsands.rules.actions import Action
@@ -366,6 +366,8 @@ class Terminal:
         self.console.print(final(outcome, self.words, self.names))
         self.console.print()
         self.console.print(Text(winners(outcome, self.words, self.names), style="bold"))
+        for line in ties(outcome, self.words, self.names):
+            self.console.print(Text(f"{line} (R12.4)"))
 
 
 def shown_names(names: Sequence[str], players: int, persons: int, words: Words) -> tuple[str, ...]:

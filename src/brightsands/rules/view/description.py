@@ -170,4 +170,5 @@ def _outcome(knowledge: Knowledge) -> dict[str, object]:
         "winners": list(end.winners),
         "ranking": [list(place) for place in end.ranking],
         "points": [sheet.total for sheet in end.sheets],
+        "ties": [tie.to_dict() for tie in end.ties],
     }

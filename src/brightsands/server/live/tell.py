@@ -20,6 +20,7 @@ from brightsands.server.storage import rows
 from brightsands.server.storage.rows import Entry
 from brightsands.words import Words
 from brightsands.words.alone import LoneWords
+from brightsands.words.ties import tie_words
 
 
 @lru_cache(maxsize=64)
@@ -163,7 +164,7 @@ def tell_state(table: Table, viewer: int | None, words: Words) -> dict[str, Any]
 
 
 def tell_view(view: View, words: Words) -> dict[str, Any]:
-    """A view, with what its seat is asked and how far the goals of a mission are, in words.
+    """A view, with what its seat is asked, how far the goals of a mission are and what parted level seats, in words.
 
     They are made from the view as it is told, so they cannot tell more.
     """
@@ -172,6 +173,8 @@ def tell_view(view: View, words: Words) -> dict[str, Any]:
     more: dict[str, Any] = {"words": question(told, words, view.names) if asked else None}
     if isinstance(words, LoneWords) and told["solo"]["mission"]:
         more["goals"] = [words.goal(goal) for goal in told["solo"]["goals"]]
+    if told["outcome"] is not None:
+        more["ties"] = [tie_words(tie, words, view.names) for tie in told["outcome"]["ties"]]
     return {"view": told, **more}
 
 
