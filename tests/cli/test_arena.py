@@ -111,7 +111,7 @@ def test_a_mission_and_the_normal_solo_game() -> None:
     assert normal["kinds"] == {"normal solo game": 2}
     assert normal["bots"][0]["wins"] is None
     shown = run("random", "--games", "2", "--solo", "--jobs", "0").stdout
-    assert "dreary settlement" in shown
+    assert "Puddle with a Flag" in shown
     assert "win rate" not in shown
 
 

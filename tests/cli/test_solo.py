@@ -15,7 +15,9 @@ from brightsands.cli.terminal.table import FORCED
 from brightsands.home.logbook import load_logbook
 from brightsands.rules import codes
 from brightsands.rules.pending import frame
+from brightsands.solo.mission import mission_of
 from brightsands.words import LANGUAGES, Words
+from brightsands.words.facts import mission_doubts
 from brightsands.words.story import Story
 from tests.cli.lines import narrow, refusal, run
 
@@ -204,6 +206,16 @@ def test_an_input_that_ends_leaves_the_game() -> None:
     assert load_logbook().entries == {}
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_mission_says_what_of_it_is_reconstructed_and_what_its_numbers_mean(language: str) -> None:
+    for number in (4, 10):
+        text = squeezed(narrow("solo", str(number), "--seed", "3", "--language", language, lines=[""]))
+        doubts = mission_doubts(mission_of(number, "normal"), language)
+        assert len(doubts) == 2
+        assert all(squeezed(doubt) in text for doubt in doubts)
+        assert (squeezed(Story(language).goal_note("every_industry")) in text) == (number == 10)
+
+
 # ---- The normal solo game ------------------------------------------------------------------------------------
 
 
@@ -216,6 +228,10 @@ def test_R15_9_the_normal_solo_game_ends_with_a_rating(language: str, how: str) 
     title, sentence = Story(language).rating("dreary_settlement")
     assert title in text
     assert sentence in squeezed(text)
+    marked = [line for line in text.splitlines() if line.startswith(Words(language).label("goal_done"))]
+    assert [squeezed(line) for line in marked] == [f"[x] 0-49 {title}"]
+    for step in Story(language).scale:  # before the game and after it
+        assert len(re.findall(rf"{re.escape(step.range)}  {step.title}$", text, re.M)) == 2
     entry = load_logbook().entry(0)
     assert (entry.played, entry.won) == (1, 1)
     assert 0 <= entry.best_points < 50

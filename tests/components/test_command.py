@@ -56,7 +56,7 @@ def test_all_tables_are_shown_with_the_grades_explained() -> None:
         *("Expedition cards", "Objectives", "Tiers", "New cubes", "Upgrades", "Numbers"),
     ):
         assert f"\n{title}" in f"\n{text}"
-    assert "guess     nothing found" in text
+    assert "guess     Nothing was found" in text
 
 
 @pytest.mark.parametrize("width", [80, 100])
@@ -157,7 +157,7 @@ def test_an_edition_is_shown_and_marked(tmp_path: Path) -> None:
     path = tmp_path / "mine.toml"
     path.write_text(EDITION, "utf-8-sig")
     assert ids("--edition", str(path), "--known", "edition") == ["shipyard:2"]
-    assert "edition   corrected by the edition given" in shown("--edition", str(path))
+    assert "edition   Corrected by the edition in use." in shown("--edition", str(path))
 
 
 def test_an_edition_that_is_wrong_is_refused_with_its_name(tmp_path: Path) -> None:

@@ -26,6 +26,7 @@ from brightsands.words.rulebook import (
     icons,
     plain,
 )
+from brightsands.words.story import Story
 
 LAW = (Path(__file__).resolve().parents[2] / "docs" / "rules.md").read_text("utf-8")
 OTHERS = [language for language in LANGUAGES if language != "en"]
@@ -240,4 +241,14 @@ def test_a_rulebook_is_checked(text: str, problem: str) -> None:
 
 def test_a_rule_with_a_key_too_many_is_refused() -> None:
     with pytest.raises(BadRulebook, match=r"R1\.1 has title, txt"):
-        module._rule("R1.1", {"title": "a", "txt": "b"})
+        module._rule("R1.1", {"title": "a", "txt": "b"}, "en")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_R15_9_the_titles_are_those_of_the_story_in_every_place(language: str) -> None:
+    entries = [block.text for block in blocks(Rulebook(language).rule("R15.9").text) if block.is_entry]
+    scale = Story(language).scale
+    assert entries == [f"{step.range}: {step.title}" for step in scale]
+    if language == "en":
+        law = " ".join(LAW.split())
+        assert ", ".join(step.title for step in scale) in law

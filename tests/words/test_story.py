@@ -10,16 +10,17 @@ from typing import Any
 
 import pytest
 
+from brightsands import Game
 from brightsands.components import load
 from brightsands.components.catalog import DECKS
 from brightsands.rules.errors import BrightsandsError
+from brightsands.solo.normal import RATINGS, rating
 from brightsands.words.read import LANGUAGES, UnknownLanguage
 from brightsands.words.story import (
     COUNTED_DOWN,
     DIFFICULTIES,
     GOALS,
     MISSIONS,
-    RATINGS,
     Chapter,
     Story,
     UnknownStory,
@@ -57,15 +58,16 @@ def count_words(text: str) -> int:
 @languages
 def test_every_key_is_there_and_none_is_superfluous(language: str) -> None:
     told = read_story(language)
-    assert set(told) == {"missions", "normal", "ratings", "goals", "difficulties"}
+    assert set(told) == {"missions", "normal", "ratings", "goals", "goal_notes", "difficulties"}
     assert list(told["missions"]) == [str(number) for number in range(1, MISSIONS + 1)]
     for chapter in told["missions"].values():
         assert set(chapter) == CHAPTER
     assert set(told["normal"]) == {"title", "opening", "tips"}
-    assert tuple(told["ratings"]) == RATINGS
-    for rating in told["ratings"].values():
-        assert set(rating) == {"title", "sentence"}
+    assert list(told["ratings"]) == [key for _, key in RATINGS]
+    for words in told["ratings"].values():
+        assert set(words) == {"title", "sentence"}
     assert tuple(told["goals"]) == tuple(GOALS)
+    assert set(told["goal_notes"]) <= set(GOALS)
     assert tuple(told["difficulties"]) == DIFFICULTIES
 
 
@@ -81,7 +83,7 @@ def test_a_chapter_keeps_to_its_lengths(language: str, number: int) -> None:
     chapter = Story(language).mission(number)
     for part, (fewest, most) in LENGTHS.items():
         assert fewest <= count_words(getattr(chapter, part)) <= most, part
-    assert 3 <= len(chapter.tips) <= 5
+    assert 3 <= len(chapter.tips) <= 7
     assert 1 <= len(chapter.rules) <= 5
     assert count_words(chapter.title) <= 8
     for line in chapter.tips + chapter.rules:
@@ -95,10 +97,33 @@ def test_the_normal_game_and_the_ratings_keep_to_their_lengths(language: str) ->
     assert 3 <= len(story.normal.tips) <= 5
     for line in story.normal.tips:
         assert 4 <= count_words(line) <= 40, line
-    for key in RATINGS:
+    for _, key in RATINGS:
         title, sentence = story.rating(key)
         assert 1 <= count_words(title) <= 7
         assert 5 <= count_words(sentence) <= 20
+
+
+@languages
+def test_R15_9_the_scale_has_every_rating_with_its_points(language: str) -> None:
+    scale = Story(language).scale
+    assert len(scale) == len({step.title for step in scale}) == 7
+    for points in range(260):
+        step = next(step for step in scale if step.most is None or points <= step.most)
+        assert step.least <= points
+        assert step.id == rating(points)
+        assert (step.title, step.sentence) == Story(language).rating(rating(points))
+    assert [step.range for step in scale] == ["0-49", "50-79", "80-99", "100-129", "130-159", "160-199", "200+"]
+
+
+@languages
+def test_the_numbers_of_mission_10_are_explained_as_they_are(language: str) -> None:
+    farmers = {tile.makes for tile in BOX.tiles if tile.tier == "farmer"}
+    others = {tile.makes for tile in BOX.tiles if tile.makes} - farmers
+    goal = next(goal for goal in Game.new(mission=10, seed=1).goals if goal.kind == "every_industry")
+    assert goal.asked == len(others) + 1  # planks, which farmers make, but workers too
+    note = Story(language).goal_note("every_industry")
+    assert re.findall(r"\d+", note) == [str(len(others)), str(goal.asked)]
+    assert Story(language).goal_note("gold") == ""
 
 
 @languages

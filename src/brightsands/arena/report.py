@@ -11,6 +11,7 @@ from rich.text import Text
 
 from brightsands.arena.tally import BotSummary, Summary
 from brightsands.rules.names import DECK_NAMES
+from brightsands.words.story import Story
 
 WEAPONS, COTTON = "weapons_factory:artisan", ("cotton_mill:worker", "cotton_mill:artisan")
 SOURCE_WORDS = {
@@ -114,7 +115,7 @@ def details(bots: Iterable[BotSummary], alone: bool) -> Table:
         add("  and won then", lambda bot: _percent(_ratio(bot.ended["wins"], bot.ended["games"])))
     if any(bot.titles for bot in bots):
         for title in bots[0].titles:
-            add(title.replace("_", " "), lambda bot, title=title: str(bot.titles.get(title, 0)))  # type: ignore[misc]
+            add(Story().rating(title)[0], lambda bot, title=title: str(bot.titles.get(title, 0)))  # type: ignore[misc]
     if any(bot.seconds_per_turn["max"] for bot in bots):
         add("time for a turn", lambda bot: _time(bot.seconds_per_turn["mean"]))
         add("  the longest", lambda bot: _time(bot.seconds_per_turn["max"]))

@@ -18,14 +18,15 @@ from brightsands.components.catalog import DECKS, GRADES
 from brightsands.components.kinds import CUBE_ICONS, EDITION, TOKEN_ICONS
 from brightsands.components.listing import KINDS, Row, rows
 from brightsands.components.read import near
+from brightsands.words import Words
 
-GRADE_WORDS = {
-    "seed": ("green", "the rulebooks state it"),
-    "agreed": ("green", "two or more transcriptions agree"),
-    "single": ("yellow", "one transcription that passes every cross-check"),
-    "inferred": ("yellow", "follows from the structure of the game"),
-    "guess": ("red", "nothing found; fits the pattern"),
-    EDITION: ("cyan", "corrected by the edition given"),
+GRADE_STYLES = {
+    "seed": "green",
+    "agreed": "green",
+    "single": "yellow",
+    "inferred": "yellow",
+    "guess": "red",
+    EDITION: "cyan",
 }
 SHORT_DECKS = {"fw": "farmer_worker", "ai": "artisan_engineer_investor", "nw": "new_world"}
 
@@ -84,10 +85,9 @@ def _print(found: list[Row]) -> None:
     titles = list(dict.fromkeys([row.title for row in found]))
     for title in titles:
         console.print(_table(title, [row for row in found if row.title == title]), "")
-    for grade in GRADE_WORDS:
+    for grade, style in GRADE_STYLES.items():
         if [row for row in found if grade in row.grades]:
-            style, meaning = GRADE_WORDS[grade]
-            console.print(Text.assemble((f"{grade:10}", style), (meaning, "dim")))
+            console.print(Text.assemble((f"{grade:10}", style), (Words().grade(grade)[1], "dim")))
 
 
 def _table(title: str, found: list[Row]) -> Table:
@@ -109,10 +109,10 @@ def _cell(text: str) -> Text:
 
 
 def _grade(row: Row) -> Text:
-    text = Text(row.grades[0], style=GRADE_WORDS[row.grades[0]][0])
+    text = Text(row.grades[0], style=GRADE_STYLES[row.grades[0]])
     for part, grade in row.parts:
         text.append(f"\n{part}: ", style="dim")
-        text.append(grade, style=GRADE_WORDS[grade][0])
+        text.append(grade, style=GRADE_STYLES[grade])
     return text
 
 

@@ -12,9 +12,11 @@ from typing import Any, Final
 from brightsands.components.catalog import TIERS, load
 from brightsands.rules.errors import BrightsandsError
 from brightsands.words.read import read_file
+from brightsands.words.story import Story
 from brightsands.words.words import Words
 
 START: Final = "start"
+TITLES: Final = "R15.9"  # its titles are told in the story and nowhere else
 LABELS: Final = ("example", "ruling", "no_rule", "nothing", "more")
 NUMBER: Final = re.compile(r"R\d+(?:\.\d+)?")
 # An icon, with the number before it: "2 {@trade}" are two trade tokens.
@@ -177,22 +179,24 @@ def _read(language: str) -> tuple[dict[str, str], RuleChapter, tuple[RuleChapter
     tables = read_file("rules_", language)
     labels = tables.pop("labels")
     # A dot in the name of a table makes a table inside a table: [R4.3] is entry 3 of R4.
-    chapters = [_chapter(name, table) for name, table in tables.items()]
+    chapters = [_chapter(name, table, language) for name, table in tables.items()]
     problems = list(_problems(labels, chapters))
     if problems:
         raise BadRulebook(f"the rules in {language!r}: {'; '.join(problems)}")
     return labels, chapters[0], tuple(chapters[1:])
 
 
-def _chapter(name: str, table: dict[str, Any]) -> RuleChapter:
-    rules = [_rule(f"{name}.{number}", entry) for number, entry in table.items() if number != "title"]
+def _chapter(name: str, table: dict[str, Any], language: str) -> RuleChapter:
+    rules = [_rule(f"{name}.{number}", entry, language) for number, entry in table.items() if number != "title"]
     return RuleChapter(name, table["title"], tuple(rules))
 
 
-def _rule(number: str, entry: dict[str, str]) -> Rule:
+def _rule(number: str, entry: dict[str, str], language: str) -> Rule:
     if not {"title", "text"} <= entry.keys() <= {"title", "text", "ruling", "example"}:
         raise BadRulebook(f"{number} has {', '.join(entry)}")
     texts = [unwrapped(entry.get(part, "")) for part in ("text", "ruling", "example")]
+    if number == TITLES:
+        texts[0] += "\n" + "\n".join(f"- {step.range}: {step.title}" for step in Story(language).scale)
     return Rule(number, entry["title"], *texts)
 
 

@@ -7,19 +7,10 @@ from functools import cache
 from typing import Any, Final
 
 from brightsands.rules.errors import BrightsandsError
+from brightsands.solo.normal import RATINGS
 from brightsands.words.read import read_file
 
 MISSIONS: Final = 10
-# R15.9, from the lowest to the highest.
-RATINGS: Final = (
-    "dreary_settlement",
-    "ordinary_outpost",
-    "quaint_village",
-    "pleasant_town",
-    "enticing_city",
-    "glamorous_metropolis",
-    "jewel_of_the_empire",
-)
 # The blanks of each kind of goal beside {reached} and {asked}.
 GOALS: Final[dict[str, tuple[str, ...]]] = {
     "empty_hand": (),
@@ -69,6 +60,26 @@ class Prologue:
     tips: tuple[str, ...]
 
 
+@dataclass(frozen=True)
+class Step:
+    """One step of the scale of the normal solo game (R15.9): the points it takes, and what they earn."""
+
+    id: str
+    least: int
+    most: int | None  # None at the top
+    title: str
+    sentence: str
+
+    @property
+    def range(self) -> str:
+        """From how many points to how many.
+
+        >>> [step.range for step in Story("en").scale][-2:]
+        ['160-199', '200+']
+        """
+        return f"{self.least}+" if self.most is None else f"{self.least}-{self.most}"
+
+
 @cache
 def read_story(language: str) -> dict[str, dict[str, Any]]:
     """Read the story in a language, section by section; the result is shared, do not change it."""
@@ -112,6 +123,14 @@ class Story:
         told = self._entry("ratings", key)
         return told["title"], told["sentence"]
 
+    @property
+    def scale(self) -> tuple[Step, ...]:
+        """All ratings from the lowest to the highest, with the points they take."""
+        ends = [least - 1 for least, _ in RATINGS[1:]]
+        return tuple(
+            Step(key, least, most, *self.rating(key)) for (least, key), most in zip(RATINGS, [*ends, None], strict=True)
+        )
+
     def goal(self, kind: str, **values: object) -> str:
         """A goal in words, with how far it is reached.
 
@@ -124,6 +143,14 @@ class Story:
         """
         sentence = str(self._entry("goals", kind)).format(**values)
         return sentence[:1].upper() + sentence[1:]
+
+    def goal_note(self, kind: str) -> str:
+        """What a goal means where its words alone do not say it, else empty.
+
+        >>> Story("en").goal_note("every_industry")[:61]
+        '33 resources that farmers do not make, and planks: that makes'
+        """
+        return str(self._sections["goal_notes"].get(kind, ""))
 
     def difficulty(self, name: str) -> str:
         """The name of a difficulty, "normal" or "hard"."""

@@ -109,6 +109,8 @@ class SoloTerminal(Terminal):
             title, sentence = self.words.story.rating(rating(points))
             self.console.print(Text(f"{title}: {self.words.count(points, 'point')}", style="bold"))
             self.console.print(Text(sentence))
+            self.console.print()
+            self.screen.scale(points)
         self.screen.say("cards_left", count=left)
         if not self._was_over:
             self._note(mission, won, left, points)

@@ -11,7 +11,9 @@ from rich.text import Text
 
 from brightsands.cli.terminal.columns import columns
 from brightsands.cli.terminal.screen import Screen, View
+from brightsands.solo.normal import rating
 from brightsands.words.alone import LoneWords
+from brightsands.words.facts import mission_doubts
 
 # What paragraphs begin with
 LONE_ENTRIES = ("goals", "time", "trade", "last_card", "burns_next", "points_now")
@@ -46,6 +48,8 @@ class SoloScreen(Screen):
         if not mission:
             self.heading(self.title())
             self.paragraph(story.normal.opening)
+            self.console.print()
+            self.scale()
             return
         chapter = story.mission(mission)
         self.heading(f"{self.title()} · {story.difficulty(difficulty)}")
@@ -53,6 +57,11 @@ class SoloScreen(Screen):
         self.console.print()
         self.heading(self.words.label("special_rules"))
         self.listed(chapter.rules)
+        self.listed(note for note in [story.goal_note(goal.kind) for goal in self.lone.mission.goals] if note)
+        if doubts := mission_doubts(self.lone.mission, self.words.language):
+            self.console.print()
+            self.heading(self.words.label("not_sure"))
+            self.listed(doubts)
 
     def tips(self) -> None:
         """Show the tips of the mission."""
@@ -74,6 +83,14 @@ class SoloScreen(Screen):
         line = Text(text)
         for number, part in enumerate(line.wrap(self.console, self.console.width - len(mark) - 3)):
             self.console.print(Text.assemble(" ", mark if number == 0 else " " * len(mark), " ", part))
+
+    def scale(self, points: int | None = None) -> None:
+        """Show the titles that points earn, the one earned marked (R15.9)."""
+        self.heading(self.words.label("scale"))
+        for step in self.lone.story.scale:
+            mine = points is not None and step.id == rating(points)
+            mark = self.words.label("goal_done") if mine else ""
+            self.console.print(Text(f"{mark:4} {step.range:>7}  {step.title}", style="bold" if mine else ""))
 
     # ---- Goals and time ------------------------------------------------------------------------------------
     def state_of_things(self, view: View) -> None:
