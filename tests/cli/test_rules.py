@@ -9,7 +9,8 @@ import pytest
 from typer.testing import CliRunner, Result
 
 from brightsands.cli.main import app
-from brightsands.words import LANGUAGES
+from brightsands.words import LANGUAGES, Words
+from brightsands.words.aid import Aid
 from brightsands.words.rulebook import Rulebook
 
 
@@ -97,3 +98,18 @@ def test_plain_data_for_programs() -> None:
     }
     assert len(json.loads(run("--json").stdout)) == 15
     assert json.loads(run("zebra", "--json").stdout) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_game_aid_and_the_tips_for_first_games(language: str) -> None:
+    aid = Aid(Words(language))
+    text = flat(shown("aid", "--language", language))
+    for section in aid.sections:
+        assert section.title in text
+        for entry in section.entries:
+            assert flat(f"{entry.title} {entry.rule}") in text
+    beginning = flat(shown("--language", language))
+    for tip in aid.tips:
+        assert flat(tip) in text
+        assert flat(tip) in beginning
+    assert json.loads(run("aid", "--json", "--language", language).stdout) == aid.to_dict()

@@ -184,14 +184,24 @@ def ready(game: Game) -> int:
 
 def test_R14_6_bans_and_limits_of_missions() -> None:
     trade = solo_of(new(6, 1))["trade"]
-    assert trade["banned"] == ["cotton_mill:worker"]
+    assert trade["banned"] == trade["bans"] == ["cotton_mill:worker"]
+    fourth = solo_of(new(4, 1))["trade"]
+    assert len(fourth["banned"]) == 13
+    assert fourth["bans"] == ["coal", "bricks", "goods", "steel_beams", "sails", "cotton_fabric", "weapons"]
     assert trade["limits"] == {
         "worker": {"most": 4, "left": 4},
         "artisan": {"most": 4, "left": 4},
         "engineer": {"most": 3, "left": 3},
     }
     assert solo_of(new(7, 1))["trade"]["limits"]["artisan_engineer"] == {"most": 3, "left": 3}
-    assert solo_of(new(10, 1))["trade"] == {"way": "none", "marks": [], "banned": [], "limits": {}, "prices": {}}
+    assert solo_of(new(10, 1))["trade"] == {
+        "way": "none",
+        "marks": [],
+        "banned": [],
+        "bans": [],
+        "limits": {},
+        "prices": {},
+    }
 
 
 def test_R14_6_a_first_trade_is_marked_and_counts() -> None:

@@ -46,6 +46,44 @@ def test_the_box_in_every_language(visitor: Person, language: str) -> None:
     assert visitor.web.get(f"/api/box?language={language}", headers={"if-none-match": tag}).status_code == 304
 
 
+def test_the_box_says_how_sure_each_fact_is(visitor: Person) -> None:
+    box = visitor.web.get("/api/box").json()
+    for kind in (
+        "tiles",
+        "cards",
+        "expeditions",
+        "old_world",
+        "new_world",
+        "objectives",
+        "tiers",
+        "new_cube",
+        "upgrade",
+    ):
+        assert {fact["known"] for fact in box[kind]} <= set(box["words"]["grades"])
+    assert next(tile for tile in box["tiles"] if tile["id"] == "shipyard:2")["known"] == "guess"
+    assert next(one for one in box["objectives"] if one["id"] == "the_queen")["parts"] == [["name", "guess"]]
+
+
+def test_the_box_tells_missions_mixes_titles_and_the_aid(visitor: Person) -> None:
+    box = visitor.web.get("/api/box").json()
+    sixth, tenth = box["campaign"][5], box["campaign"][9]
+    assert sixth["bans"] == ["cotton_mill:worker"]
+    assert (sixth["time"], sixth["limits"]) == (
+        {"normal": [15, 12, 8], "hard": [14, 9, 7]},
+        {"worker": 4, "artisan": 4, "engineer": 3},
+    )
+    assert box["campaign"][3]["bans"] == ["coal", "bricks", "goods", "steel_beams", "sails", "cotton_fabric", "weapons"]
+    assert tenth["goals"][-1] == {"kind": "every_industry", "asked": 34}
+    assert all(len(mission["doubts"]) == 2 for mission in box["campaign"])
+    assert list(box["mixes"]) == box["objective_sets"]
+    assert box["mixes"]["expeditions"] == ["zoo", "museum"]
+    assert len(box["mixes"]["relaxed"]) == 6
+    assert box["mixes"]["first_game"] == ["alonso_graves", "university", "edvard_goode", "isabel_sarmento", "zoo"]
+    assert [step["least"] for step in box["ratings"]] == [0, 50, 80, 100, 130, 160, 200]
+    assert len(box["aid"]["sections"][0]["entries"]) == 9
+    assert len(box["aid"]["tips"]) == 7
+
+
 def test_the_client_is_served_from_its_folder_with_the_right_caching(tmp_path: Path) -> None:
     (tmp_path / "assets").mkdir()
     (tmp_path / "index.html").write_text("<!doctype html>table")

@@ -20,6 +20,7 @@ from brightsands.words.house import read_house, why_refused
 from tests.server.house import Person, Server
 
 SOURCES = Path(__file__).resolve().parents[2] / "src" / "brightsands" / "server"
+COMPONENTS = SOURCES.parent / "components"
 FROM_THE_RULES = "illegal"  # its words are those of the rules
 
 
@@ -57,7 +58,14 @@ def reasons() -> set[str]:
         for node in file
         if isinstance(node, ast.Constant) and isinstance(node.value, str) and node.value.startswith("record_")
     }
-    return literals(1) | of_files | {OPTION + field for field in OPTIONS}
+    box = [ast.walk(ast.parse(path.read_text("utf-8"))) for path in sorted(COMPONENTS.glob("*.py"))]
+    of_editions = {
+        node.value
+        for part in box
+        for node in part
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and node.value.startswith("edition_")
+    }
+    return literals(1) | of_files | of_editions | {"edition_entry"} | {OPTION + field for field in OPTIONS}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -15,22 +15,29 @@ from rich.text import Text
 
 from brightsands.cli.terminal.start import new_console, prepare_streams
 from brightsands.words import LANGUAGES, Words
+from brightsands.words.aid import Aid
 from brightsands.words.rulebook import Rule, Rulebook, RuleChapter, blocks, plain
 
 WIDTH = 100  # longer lines are hard to read
+AID = "aid"
 MOST = 8  # rules shown for some words; a ninth was hardly meant
 
 
 def rules(
     wanted: Annotated[
         list[str] | None,
-        typer.Argument(metavar="[R4.3 | WORDS]...", help="Numbers of rules or chapters, or words to look for."),
+        typer.Argument(
+            metavar="[R4.3 | WORDS | aid]...", help="Numbers of rules or chapters, words to look for, or the game aid."
+        ),
     ] = None,
     language: Annotated[str, typer.Option(help=f"One of {', '.join(LANGUAGES)}.")] = "en",
     as_json: Annotated[bool, typer.Option("--json", help="Write plain data for programs.")] = False,
 ) -> None:
     """Show rules of the game; without arguments how to begin, and what chapters there are."""
     words, book = Words(language), Rulebook(language)
+    if wanted == [AID]:
+        _aid(words, as_json)
+        return
     found = _found(book, wanted or [], words)
     if as_json:
         told = [asdict(one) for one in (found if wanted else book.chapters)]
@@ -41,6 +48,7 @@ def rules(
     console.width = min(console.width, WIDTH)
     if not wanted:
         _print_chapter(console, book.start, book, words)
+        _print_tips(console, Aid(words))
         _print_contents(console, book)
     elif not found:
         console.print(book.labels["nothing"].format(words=" ".join(wanted)))
@@ -87,6 +95,33 @@ def _print_text(console: Console, text: str, words: Words, style: str = "") -> N
         else:
             row.add_row(told)
         console.print(Padding(row, (0, 0, 0, 4 if block.is_entry else 2), expand=False))
+
+
+def _aid(words: Words, as_json: bool) -> None:
+    """Show the game aid and the tips for first games."""
+    aid = Aid(words)
+    if as_json:
+        typer.echo(json.dumps(aid.to_dict(), indent=2, ensure_ascii=False))
+        return
+    prepare_streams()
+    console = new_console()
+    console.width = min(console.width, WIDTH)
+    for section in aid.sections:
+        console.print(Text(section.title, style="bold underline"))
+        for entry in section.entries:
+            console.print(Text.assemble((entry.title, "bold"), (f" {entry.rule}", "cyan")))
+            _print_text(console, entry.text, words)
+        console.print()
+    _print_tips(console, aid)
+
+
+def _print_tips(console: Console, aid: Aid) -> None:
+    console.print(Text(aid.tips_title, style="bold underline"))
+    for tip in aid.tips:
+        row = Table.grid(padding=(0, 1, 0, 0))
+        row.add_row("-", tip)
+        console.print(Padding(row, (0, 0, 0, 2), expand=False))
+    console.print()
 
 
 def _print_contents(console: Console, book: Rulebook) -> None:

@@ -58,7 +58,7 @@ def load(edition: str = "") -> Catalog:
         try:
             catalog = build(data, edition)
         except ComponentError as error:  # without the edition every check holds
-            raise ComponentError("edition", error.entry, error.problem) from None
+            raise ComponentError("edition", error.entry, error.problem, error.reason, error.values) from None
     editions = [text for text in _loaded if text]
     if edition and len(editions) >= CACHED:
         del _loaded[editions[0]]

@@ -91,7 +91,8 @@ def check_new_world(catalog: Catalog) -> None:
                 raise ComponentError("islands.toml", f"islands.{island.id}", problem)
     for resource in raw:
         if not [island for island in catalog.new_world if resource in island.resources]:
-            raise ComponentError("islands.toml", "islands", f"no New World island shows {resource!r}")
+            problem = f"no New World island shows {resource!r}"
+            raise ComponentError("islands.toml", "islands", problem, "edition_no_island", {"icons": (resource,)})
     effects = [("cards.toml", f"cards.{card.id}", card.effect) for card in catalog.cards]
     effects += [("islands.toml", f"islands.{old.id}", old.effect) for old in catalog.old_world]
     for file, entry, effect in effects:
@@ -120,18 +121,20 @@ def check_home(catalog: Catalog) -> None:
             if f"tiles.{key}" not in catalog.places:
                 raise ComponentError("islands.toml", f"home_island.{row.id}", f"unknown tile {key!r}")
             if catalog.tile(key).kind not in allowed.get(row.id, ("merchant", "exploration")):
-                raise ComponentError("islands.toml", f"home_island.{row.id}", f"{key!r} cannot stand in this row")
+                problem = f"{key!r} cannot stand in this row"
+                raise ComponentError("islands.toml", f"home_island.{row.id}", problem, "edition_home")
             printed.append(key)
     for tile in catalog.tiles:
         if not tile.supply and printed.count(tile.id) != 1:
             problem = f"{tile.id!r} must be printed once, not {printed.count(tile.id)} times"
-            raise ComponentError("islands.toml", "home_island", problem)
+            raise ComponentError("islands.toml", "home_island", problem, "edition_home")
     # R2.2: the start gives tokens to two merchant ships and one exploration ship; R5.7 needs a shipyard.
     for key, count in (("merchant:1", 2), ("exploration:1", 1), ("shipyard:1", 1)):
         if printed.count(key) != count:
-            raise ComponentError("islands.toml", "home_island", f"must show {count} {key}, not {printed.count(key)}")
+            problem = f"must show {count} {key}, not {printed.count(key)}"
+            raise ComponentError("islands.toml", "home_island", problem, "edition_home")
     if len(printed) != 14:
-        raise ComponentError("islands.toml", "home_island", f"must show 14 tiles, not {len(printed)}")
+        raise ComponentError("islands.toml", "home_island", f"must show 14 tiles, not {len(printed)}", "edition_home")
 
 
 def check_objectives(catalog: Catalog) -> None:
@@ -168,7 +171,8 @@ def check_missions(catalog: Catalog) -> None:
                 found += 1
         if found != count:
             problem = f"{count} cards must show {' or '.join(icons)} (solo mission {mission}), not {found}"
-            raise ComponentError("cards.toml", "cards.farmer_worker", problem)
+            counted = {"count": count, "found": found, "icons": icons}
+            raise ComponentError("cards.toml", "cards.farmer_worker", problem, "edition_count", counted)
 
 
 def check_supply(catalog: Catalog) -> None:

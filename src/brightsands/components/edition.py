@@ -37,7 +37,8 @@ def apply_edition(data: Data, text: str) -> None:
     """Correct parsed data files by the text of an edition; raise ComponentError if it cannot be understood."""
     for section, entries in parse_edition(text).items():
         if section not in KEYS:
-            raise ComponentError("edition", section, f"nothing to correct here; sections are {', '.join(KEYS)}")
+            problem = f"nothing to correct here; sections are {', '.join(KEYS)}"
+            raise ComponentError("edition", section, problem, "edition_unknown")
         if not isinstance(entries, dict):
             raise ComponentError("edition", section, f"must be a table, not {show(entries)}")
         for which, corrections in entries.items():
@@ -59,7 +60,8 @@ def parse_edition(text: str) -> dict[str, object]:
         line = found.group(1) if found else str(text.count("\n") + 1)
         column = re.sub(r".*(column \d+).*", r"(\1)", found.group(0)) if found else "(end of text)"
         problem = problem[: problem.rfind(" (at ")] if " (at " in problem else problem
-        raise ComponentError("edition", f"line {line}", f"{problem} {column}") from None
+        reason = ("edition_line", {"line": line})
+        raise ComponentError("edition", f"line {line}", f"{problem} {column}", *reason) from None
     except ValueError:
         raise ComponentError("edition", "", "is no TOML: a number is too long") from None
     except RecursionError:
@@ -75,12 +77,13 @@ def _correct(data: Data, section: str, which: str, corrections: object) -> None:
     if not isinstance(corrections, dict):
         raise ComponentError("edition", name, f"must be a table, not {show(corrections)}")
     if not corrections:
-        raise ComponentError("edition", name, "corrects nothing")
+        raise ComponentError("edition", name, "corrects nothing", "edition_nothing")
     allowed = _keys(section, entry)
     for key in corrections:
         if key != "known" and key not in allowed:
             words = ", ".join([*allowed, "known"])
-            raise ComponentError("edition", name, f"{show(key)} cannot be corrected here, only {words}")
+            problem = f"{show(key)} cannot be corrected here, only {words}"
+            raise ComponentError("edition", name, problem, "edition_key", {"key": key})
     changed = [key for key in corrections if key != "known"]
     if section == "islands" and "resources" not in allowed:
         if len(changed) == 1:  # an effect takes the place of a printed tile, and the other way round
@@ -133,4 +136,5 @@ def _find(data: Data, section: str, which: str) -> tuple[dict[str, object], str,
                 parts = entry.get("parts", table.get("parts", {}))
                 grades = {str(part): str(grade) for part, grade in parts.items()} if isinstance(parts, dict) else {}
                 return entry, str(entry.get("known", table["known"])), grades
-    raise ComponentError("edition", f"{section}.{which}", f"there is no such entry{near(which, ids)}")
+    problem = f"there is no such entry{near(which, ids)}"
+    raise ComponentError("edition", f"{section}.{which}", problem, "edition_unknown")

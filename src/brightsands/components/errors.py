@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 
 class ComponentError(Exception):
     """A fact of the box that cannot be right, with the file, the entry and the problem.
@@ -10,11 +12,15 @@ class ComponentError(Exception):
     cards.toml: cards.fw12: unknown resource 'bear'
     """
 
-    def __init__(self, file: str, entry: str, problem: str) -> None:
-        super().__init__(file, entry, problem)
+    def __init__(
+        self, file: str, entry: str, problem: str, reason: str = "", values: Mapping[str, object] | None = None
+    ) -> None:
+        super().__init__(file, entry, problem, reason, values)
         self.file = file
         self.entry = entry
         self.problem = problem
+        self.reason = reason  # the key of a sentence that players read in their language, with its values
+        self.values: Mapping[str, object] = values or {}
 
     def __str__(self) -> str:
         """Name file, entry and problem in one line."""

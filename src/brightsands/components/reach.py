@@ -20,7 +20,8 @@ def check_reach(catalog: Catalog) -> None:
     start = circle.index(corrected[0]) if corrected else 0  # most likely what is wrong
     circle = circle[start:] + circle[: start + 1]
     file, entry, _, _ = _source(catalog, circle[0])
-    raise ComponentError(file, entry, f"can never be had, for {', which needs '.join(circle)}")
+    problem = f"can never be had, for {', which needs '.join(circle)}"
+    raise ComponentError(file, entry, problem, "edition_circle", {"icons": tuple(circle)})
 
 
 def reachable(catalog: Catalog) -> set[str]:

@@ -29,6 +29,18 @@ VARIANTS: dict[str, str] = {
 }
 
 
+def themed(catalog: Catalog, theme: str) -> tuple[str, ...]:
+    """The objectives that a themed mix takes first, or those of a first game; none for a mix of any five (R2.1, R11.9).
+
+    >>> themed(load(), "expeditions"), themed(load(), "random")
+    (('zoo', 'museum'), ())
+    """
+    if theme == "first_game":
+        return catalog.first_game_objectives
+    wanted = THEMES.get(theme, "").split()
+    return tuple([one.id for one in catalog.objectives if one.id in wanted or one.kind in wanted])
+
+
 @dataclass(frozen=True)
 class Options:
     """The options of a game; every default is the plain rulebook game.

@@ -19,7 +19,7 @@ from brightsands.rules.codes import (
     first_card,
 )
 from brightsands.rules.fields import refresh, ship_arrives
-from brightsands.rules.options import OBJECTIVE_COUNT, THEMES, Options
+from brightsands.rules.options import OBJECTIVE_COUNT, Options, themed
 from brightsands.rules.rounds import start_turn
 from brightsands.rules.ruleset import Ruleset
 from brightsands.rules.shuffle import Chance
@@ -102,14 +102,10 @@ def choose_objectives(catalog: Catalog, options: Options, seed: int) -> list[int
         if objective.kind != "power_of_gold" or options.power_of_gold
     ]
     Chance(seed, "objectives").shuffle(pool)
-    wanted = THEMES.get(options.objectives, "").split()
-    themed = [
-        number
-        for number in pool
-        if catalog.objectives[number].id in wanted or catalog.objectives[number].kind in wanted
-    ]
-    rest = [number for number in pool if number not in themed]
-    return (themed + rest)[:OBJECTIVE_COUNT]
+    wanted = themed(catalog, options.objectives)
+    first = [number for number in pool if catalog.objectives[number].id in wanted]
+    rest = [number for number in pool if number not in first]
+    return (first + rest)[:OBJECTIVE_COUNT]
 
 
 def replace_engineer_cards(rules: Ruleset, state: State, seed: int) -> None:

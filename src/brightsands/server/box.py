@@ -12,13 +12,16 @@ import msgspec
 from brightsands.bots import known_codes
 from brightsands.bots.levels import LEVEL_CODES
 from brightsands.components.catalog import Catalog, load
+from brightsands.record.game import Game
 from brightsands.rules.names import FIELD_NAMES
-from brightsands.rules.options import THEMES, VARIANTS
+from brightsands.rules.options import THEMES, VARIANTS, themed
 from brightsands.server.live.tell import words_for
-from brightsands.solo.mission import DIFFICULTIES, MISSIONS
+from brightsands.solo.mission import DIFFICULTIES, MISSIONS, mission_of
 from brightsands.words import LANGUAGES, Words
+from brightsands.words.aid import Aid
+from brightsands.words.facts import mission_doubts
 from brightsands.words.read import read
-from brightsands.words.story import read_story
+from brightsands.words.story import Story, read_story
 
 
 @cache
@@ -78,13 +81,36 @@ def box(catalog: Catalog, words: Words) -> dict[str, Any]:
             {"id": name, "rule": rule, "name": words.name("variant", name)} for name, rule in VARIANTS.items()
         ],
         "objective_sets": ["random", "first_game", *THEMES],
+        # of each of them the objectives it takes first; what is missing to five is drawn
+        "mixes": {name: themed(catalog, name) for name in ("random", "first_game", *THEMES)},
         "missions": MISSIONS,
+        "campaign": [_mission(number, words) for number in range(1, MISSIONS + 1)],
+        "ratings": [asdict(step) for step in Story(words.language).scale],
+        "aid": Aid(words).to_dict(),
         "difficulties": list(DIFFICULTIES),
         "bots": list(known_codes()),
         # those of them that are for people, from the weakest to the strongest
         "levels": [{"id": code, "name": words.level(code), "words": words.level_words(code)} for code in LEVEL_CODES],
         "words": read(words.language),
         "story": read_story(words.language),
+    }
+
+
+def _mission(number: int, words: Words) -> dict[str, Any]:
+    """What a mission asks and allows, to be told before it is begun, and what of that is reconstructed."""
+    mission = mission_of(number, DIFFICULTIES[0])
+    goals = [goal.to_dict() for goal in Game.new(mission=number, seed=1).goals]
+    return {
+        "number": number,
+        # from the top: farmer/worker, New World, artisan/engineer/investor cards
+        "time": {name: [mission_of(number, name).time[deck] for deck in (0, 2, 1)] for name in DIFFICULTIES},
+        "passes": mission.passes,
+        "goals": [{key: goal[key] for key in goal if key not in ("reached", "done")} for goal in goals],
+        "trade": mission.trade,
+        "bans": mission.ban,
+        "limits": dict(mission.restriction),
+        "tiles": mission.tiles,
+        "doubts": mission_doubts(mission, words.language),
     }
 
 

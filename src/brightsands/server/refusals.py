@@ -161,7 +161,9 @@ def not_possible(error: BrightsandsError | ComponentError) -> Refused:
     """
     detail = str(error)
     if isinstance(error, ComponentError):  # nothing but an edition can have brought it
-        return Refused("not_possible", "option_edition", field="edition", detail=detail)
+        reason = error.reason or ("edition_entry" if error.entry else "option_edition")
+        values = {"entry": error.entry, **error.values}
+        return Refused("not_possible", reason, values, field="edition", entry=error.entry, detail=detail)
     if not isinstance(error, BadOptions):
         return Refused("not_possible", detail=detail)
     field = error.field

@@ -115,9 +115,24 @@ def _trade(knowledge: Knowledge, hooks: SoloHooks) -> dict[str, object]:
         "way": hooks.mission.trade,
         "marks": [WORKSHOP_NAMES[shop] for shop in bits(seen.marks)],
         "banned": [WORKSHOP_NAMES[shop] for shop in bits(hooks.banned)],
+        "bans": _bans(knowledge, hooks),
         "limits": limits,
         "prices": prices,
     }
+
+
+def _bans(knowledge: Knowledge, hooks: SoloHooks) -> list[str]:
+    """What is banned as one would say it: a resource if it is so in every way, else the kind of industry (R14.6)."""
+    catalog = knowledge.rules.tables.catalog
+    banned = [WORKSHOP_NAMES[shop] for shop in bits(hooks.banned)]
+    found: list[str] = []
+    for shop in banned:
+        good = catalog.tile(shop).makes
+        whole = all(maker.id in banned for maker in catalog.makers(good))
+        name = good if whole else shop
+        if name not in found:
+            found.append(name)
+    return found
 
 
 def _marked(knowledge: Knowledge, group: str) -> int:

@@ -6,7 +6,10 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Final
 
+from brightsands.components.catalog import TIERS, UnknownComponent
+from brightsands.words.facts import fact_name
 from brightsands.words.read import read, read_file
+from brightsands.words.words import Words
 
 ENGLISH: Final = "en"
 
@@ -22,7 +25,7 @@ def read_house(language: str) -> dict[str, dict[str, str]]:
 
 
 def why_refused(language: str, reason: str, values: Mapping[str, object] | None = None) -> str:
-    """A sentence that says why something is not done. A variant is given by its id and told by its name.
+    """A sentence that says why something is not done. A variant, an entry of an edition and icons are told by names.
 
     >>> why_refused("en", "bad_name_long", {"most": 40})
     'A name has at most 40 characters.'
@@ -32,7 +35,29 @@ def why_refused(language: str, reason: str, values: Mapping[str, object] | None 
     filled = dict(values or {})
     if "variant" in filled:
         filled["variant"] = read(language)["variants"][str(filled["variant"])]
+    if "entry" in filled:
+        filled["entry"] = _entry(str(filled["entry"]), Words(language))
+    icons = filled.get("icons")
+    if isinstance(icons, tuple):
+        filled["icons"] = ", ".join(_icon(icon, Words(language)) for icon in icons)
     return read_house(language)["refusals"][reason].format(**filled)
+
+
+def _entry(name: str, words: Words) -> str:
+    """What an entry of an edition is called; what is not in the box, as it was written."""
+    section, _, key = name.partition(".")
+    try:
+        return fact_name(section, key, words)
+    except (KeyError, UnknownComponent):
+        return name
+
+
+def _icon(icon: str, words: Words) -> str:
+    """An icon by its name alone."""
+    if not icon.startswith("@"):
+        return words.name("resource", icon)
+    kind = icon[1:]
+    return words.name("tier", kind) if kind in TIERS else words.name("thing", f"{kind}_token")
 
 
 def seat_name(language: str, number: int, level: str = "") -> str:

@@ -167,8 +167,9 @@ class SoloScreen(Screen):
                 for group, limit in trade["limits"].items()
             ]
             facts.append(words.label("may_mark", limits=", ".join(limits)))
-        if trade["banned"]:
-            facts.append(words.label("banned", goods=", ".join(self._banned(trade["banned"]))))
+        if trade["bans"]:
+            goods = [words.tile(ban, "short") if ":" in ban else words.name("resource", ban) for ban in trade["bans"]]
+            facts.append(words.label("banned", goods=", ".join(goods)))
         least: dict[str, int] = {}
         for shop, price in trade["prices"].items():
             good = words.catalog.tile(shop).makes
@@ -183,13 +184,3 @@ class SoloScreen(Screen):
 
     def _tiers(self, group: str) -> str:
         return ", ".join(self.words.name("tier", tier, "many") for tier in group.split("_"))
-
-    def _banned(self, shops: Sequence[str]) -> list[str]:
-        """What is banned: a resource if it is so in every way, else the kinds of industry (R14.6)."""
-        found: dict[str, None] = {}
-        for shop in shops:
-            good = self.words.catalog.tile(shop).makes
-            ways = [tile.id for tile in self.words.catalog.makers(good)]
-            everywhere = all(way in shops for way in ways)
-            found[self.words.name("resource", good) if everywhere else self.words.tile(shop, "short")] = None
-        return list(found)

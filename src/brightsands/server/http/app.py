@@ -17,7 +17,7 @@ from starlette.exceptions import HTTPException
 import brightsands
 from brightsands.components.errors import ComponentError
 from brightsands.rules.errors import BrightsandsError
-from brightsands.server import rulebook
+from brightsands.server import facts, rulebook
 from brightsands.server.bots.driver import BotDriver
 from brightsands.server.http import pages
 from brightsands.server.http import past as api_past
@@ -60,7 +60,7 @@ def make_app(settings: Settings, engine: Engine) -> FastAPI:
         lifespan=lambda app: _life(app, settings, engine),
     )
     # `include_router` would make each of them anew, which takes longer than everything else at the first request.
-    for router in (api.router, api_past.router, rulebook.router):
+    for router in (api.router, api_past.router, rulebook.router, facts.router):
         app.router.routes.extend(router.routes)
     app.add_api_websocket_route("/api/tables/{table}/socket", table_socket)
     app.router.routes.extend(pages.router.routes)  # last: what no other knows is one of its pages

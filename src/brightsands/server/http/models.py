@@ -17,6 +17,7 @@ ActionText = Annotated[str, StringConstraints(min_length=1, max_length=120)]
 SeatNumber = Annotated[int, Field(ge=0, le=3)]
 Number = Annotated[int, Field(ge=0, le=10_000_000)]
 Icon = Annotated[str, StringConstraints(max_length=40)]
+Edition = Annotated[str, StringConstraints(max_length=65536)]
 ObjectiveId = Annotated[str, StringConstraints(max_length=40)]
 
 
@@ -42,7 +43,7 @@ class OptionsWish(Body):
     ) = Field("random", description="`random`, `first_game`, a theme of R11.9, or five ids.")
     first_player: SeatNumber | None = None
     round_limit: Annotated[int, Field(ge=0, le=MOST_ROUNDS)] = 0
-    edition: str = Field("", max_length=65536, description="Corrections to the box as TOML; see docs/editions.md.")
+    edition: Edition = Field("", description="Corrections to the box as TOML; see docs/editions.md.")
     advanced_setup: bool = False
     blocking: bool = False
     engineer_goods: bool = False
@@ -149,6 +150,20 @@ class RecordText(Body):
 
     text: str
     upto: Number | None = None
+
+
+class EditionText(Body):
+    """An edition: corrections to the box as TOML."""
+
+    text: Edition
+
+
+class EditionFacts(BaseModel):
+    """What an edition corrects and what it confirms, by name."""
+
+    corrected: list[str]
+    confirmed: list[str]
+    grade: str = Field(description="What is said of a corrected fact.")
 
 
 class Link(BaseModel):
