@@ -124,8 +124,8 @@ def test_the_number_of_players(players: str, reason: str) -> None:
 
 
 def test_rules_of_another_version_are_refused() -> None:
-    assert told(HEADER.replace("rules: 1", "rules:  2")) == (
-        "line 2, column 9: unknown version '2' of the rules; known here: 1"
+    assert told(HEADER.replace("rules: 1", "rules:  3")) == (
+        "line 2, column 9: unknown version '3' of the rules; known here: 1, 2"
     )
 
 

@@ -92,7 +92,8 @@ def test_R10_3_the_setting_can_be_changed_in_the_middle_of_a_payment() -> None:
 
 
 def test_R10_3_the_setting_can_be_changed_back() -> None:
-    game = steps(Scenario().tokens_on_cards(0, exploration=1).game(), "prefer ships", "prefer cards", "open old_world")
+    table = Scenario().gold(0, 1).exhausted(0, farmer=1).tokens_on_cards(0, exploration=1)
+    game = steps(table.game(), "prefer ships", "shift farmer from exhausted", "prefer cards", "open old_world")
     assert (game.state.card_exploration[0], game.state.exploration_spent[0]) == (0, 0)
 
 

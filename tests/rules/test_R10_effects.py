@@ -6,11 +6,13 @@ import pytest
 
 from brightsands import Game
 from brightsands.components.catalog import load
+from brightsands.record.game import from_state
 from brightsands.rules import codes
 from brightsands.rules.cells import bit_count
 from brightsands.rules.names import CARD_NAMES
 from brightsands.rules.stacks import hand_size
-from tests.reading import steps
+from brightsands.solo.ruleset import ruleset_for
+from tests.reading import refused, steps
 from tests.scenario import Scenario, legal, rows
 
 FESTIVAL = "celebrate festival"
@@ -130,6 +132,34 @@ def test_R10_1_expedition_cards_would_do_nothing_when_the_stack_is_empty(card: s
     assert activations(Scenario().played(0, card).stack_size("expeditions", 0).game()) == []
 
 
+def test_R10_1_of_cubes_that_cost_gold_at_least_one_is_taken() -> None:
+    table = Scenario().played(0, "fw4").gold(0, 2).stack_size("farmer_worker", 0)
+    game = steps(table.game(), "activate fw4")
+    refused(game, "finish")
+    steps(game, "take worker", "finish")
+    assert (rows(game.state.people)[codes.WORKER], game.state.gold[0]) == (4, 1)
+
+
+def test_R10_1_a_cube_taken_with_its_card_leaves_the_others_to_be_declined() -> None:
+    game = steps(Scenario().played(0, "fw4").gold(0, 2).stack_size("farmer_worker", 1).game(), "activate fw4")
+    assert legal(game) == ["take worker", "finish"]
+
+
+def test_R10_1_a_card_that_gives_more_than_cubes_gives_something_without_them() -> None:
+    """No printed card does, but an edition may."""
+    edition = '[cards.fw4]\ncost = ["bread"]\neffect = { cubes = "worker", n = 2, gold = 1 }'
+    table = Scenario(edition=edition).played(0, "fw4").stack_size("farmer_worker", 0)
+    assert legal(steps(table.game(), "activate fw4")) == ["take worker", "finish"]
+
+
+def test_R10_1_a_game_of_the_first_rules_may_decline_all() -> None:
+    table = Scenario().played(0, "fw4").gold(0, 2).stack_size("farmer_worker", 0)
+    rules = ruleset_for(2, table.rules.options, 1)
+    game = from_state(rules, table.game().state, 1)
+    steps(game, "activate fw4", "finish")
+    assert game.state.gold[0] == 2
+
+
 def test_R10_1_every_card_of_the_box_has_an_effect_that_can_be_had() -> None:
     for card in load().cards:
         if card.effect.put_away_cards or card.effect.new_world_resources:
@@ -175,8 +205,8 @@ def test_R10_2_as_far_as_the_supply_allows() -> None:
 def test_R10_2_a_cube_without_a_card_costs_gold_and_may_be_declined() -> None:
     table = Scenario().played(0, "fw4").gold(0, 2).stack_size("farmer_worker", 0)
     game = steps(table.game(), "activate fw4")
-    assert legal(game) == ["take worker", "finish"]
-    assert rows(steps(game.copy(), "finish").state.people)[codes.WORKER] == 3
+    assert legal(game) == ["take worker"], "R10.1: not all of them"
+    assert legal(steps(game.copy(), "take worker")) == ["take worker", "finish"]
     one = steps(game.copy(), "take worker", "finish")
     assert (rows(one.state.people)[codes.WORKER], one.state.gold[0]) == (4, 1)
     two = steps(game, "take worker", "take worker")
@@ -208,7 +238,7 @@ def test_R10_2_cards_owed_to_an_open_increase_stay_reserved() -> None:
     # R7.2: the only card left is owed to the new farmer, so the card's cubes cost gold.
     table = Scenario().played(0, "fw4").gold(0, 2).stack_size("farmer_worker", 1)
     game = steps(table.game(), "increase farmer", "work sawmill:farmer", "activate fw4")
-    assert legal(game) == ["take worker", "finish"]
+    assert legal(game) == ["take worker"]
     steps(game, "take worker", "take worker")
     assert game.state.gold[0] == 0
     assert hand_size(game.state, 0) == 9  # the farmer's card waits for the end of the action

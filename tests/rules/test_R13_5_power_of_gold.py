@@ -156,7 +156,7 @@ def test_R13_5_mercier_one_cube_of_an_island_with_its_card_one_without() -> None
 
 def test_R13_5_mercier_cubes_without_a_card_may_still_be_declined() -> None:
     game = steps(mercier(9).played(0, "fw1").stack_size("farmer_worker", 0).game(), "activate fw1")
-    assert legal(game) == ["take farmer", "finish"]
+    assert legal(game) == ["take farmer"], "R10.1: not all of them"
     steps(game, "take farmer", "finish")
     assert (gold_of(game, 0), population(game, 0)["farmer"]) == (8, 5)
 

@@ -289,6 +289,41 @@ def test_R4_5_inside_a_payment_a_risen_cube_may_be_sent_off_a_full_workplace() -
     assert (district(game, 0, "worker"), working(game, 0, "h1")) == (1, ["artisan", "farmer"])
 
 
+def test_R4_5_inside_an_upgrade_the_cube_that_is_about_to_rise_may_come_home() -> None:
+    """It worked for the coal; as a worker it comes home for two gold, as an artisan it would be three."""
+    game = alone(worker=1, artisan=1).built(0, "coal_mine:worker", "h12").gold(0, 2).game()
+    steps(game, "upgrade worker", "work coal_mine:worker")
+    allowed(game, "shift worker from coal_mine:worker")
+    steps(game, "shift worker from coal_mine:worker", "work warehouse:artisan", "raise worker at district")
+    assert gold_of(game, 0) == 0
+    assert district(game, 0, "artisan") == 1
+    assert population(game, 0) == {"artisan": 2}
+
+
+def test_R4_5_the_next_step_of_the_same_cube_too() -> None:
+    """Its own artisan works for the steel beams and comes home before it becomes an engineer."""
+    edition = '[upgrade.artisan]\ncost = ["coal", "@farmer"]'
+    table = Scenario(edition=edition).cubes(0, artisan=1, farmer=1).gold(0, 3).spent(0, trade=2)
+    game = steps(table.game(), "upgrade artisan", "work coal_mine:artisan", "shift artisan from coal_mine:artisan")
+    steps(game, "exhaust farmer", "raise artisan at district")
+    assert (gold_of(game, 0), district(game, 0, "engineer")) == (0, 1)
+
+
+def test_R4_5_not_where_another_of_its_tier_is_at_home_for_the_upgrade() -> None:
+    """Then a shift end before or after the payment does the same (R4.7)."""
+    game = alone(worker=2, artisan=1).built(0, "coal_mine:worker", "h12").gold(0, 2).game()
+    steps(game, "upgrade worker", "work coal_mine:worker")
+    refused(game, "shift worker from coal_mine:worker")
+    steps(game, "work warehouse:artisan", "raise worker at district")
+    allowed(game, "shift worker from coal_mine:worker")
+
+
+def test_R4_5_the_gold_for_it_must_leave_enough_for_the_rest() -> None:
+    table = alone(worker=1).exhausted(0, artisan=1).built(0, "coal_mine:worker", "h12").gold(0, 4)
+    game = steps(table.game(), "upgrade worker", "work coal_mine:worker")
+    refused(game, "shift worker from coal_mine:worker")
+
+
 # ---- R4.6 -----------------------------------------------------------------------------------------------------------
 def test_R4_6_a_trade_token_brings_a_resource_of_an_own_new_world_island() -> None:
     game = Scenario().cubes(0, farmer=1).new_world(0, "ni1").game()

@@ -189,6 +189,55 @@ def test_R5_7_a_weak_ship_takes_a_stronger_shipyard_when_its_own_are_used() -> N
     assert offered(game, "build") == []
 
 
+def test_R5_7_never_more_ships_than_shipyards_stood_at_one_moment() -> None:
+    """The printed shipyard that a removal uncovers takes the place of the one that built and went."""
+    game = yard_table(2, 1).game()
+    ship(game, "merchant:2", "h19")
+    steps(game, "remove h11")
+    assert on_field(game, 0, "h11") == "shipyard:1"
+    assert offered(game, "build") == ["merchant:1", "exploration:1"]
+    ship(game, "merchant:1", "h20")
+    assert offered(game, "build") == []
+    refused(game, "build merchant:1")
+    allowed(game, "end")
+
+
+def test_R5_7_a_shipyard_that_goes_before_it_builds_leaves_its_place_to_the_printed_one() -> None:
+    game = steps(yard_table(2, 1).game(), "remove h11")
+    ship(game, "merchant:1", "h19")
+    ship(game, "merchant:1", "h20")
+    assert offered(game, "build") == []
+
+
+def test_R5_7_a_shipyard_that_comes_to_light_beside_the_others_is_one_more() -> None:
+    """An industry stood on the printed one: with it gone there are two at the same moment."""
+    table = yard_table().built(0, "brewery:worker", "h11").built(0, "shipyard:1", "h12")
+    game = table.game()
+    steps(game, "build merchant:1", "remove h11", "work sawmill:farmer", "place h19")
+    ship(game, "merchant:1", "h20")
+    assert offered(game, "build") == []
+
+
+def test_R5_7_in_the_first_printing_shipyards_that_come_and_go_count_as_they_stood_together() -> None:
+    """R13.6: any number of removals, and yet no third ship where two shipyards were the most."""
+    table = Scenario(edition=CHEAP, first_printing=True).cubes(0, farmer=2, worker=2)
+    table.built(0, "sawmill:worker", "h1").built(0, "brewery:worker", "h11")
+    game = table.built(0, "shipyard:1", "h12").built(0, "shipyard:1", "h13").game()
+    ship(game, "merchant:1", "h19")
+    steps(game, "remove h12", "remove h11")
+    ship(game, "merchant:1", "h20")
+    assert offered(game, "build") == []
+
+
+def test_R5_7_an_extra_action_counts_anew() -> None:
+    game = yard_table(2, 1).played(0, "nw1").game()
+    steps(game, "activate nw1")
+    ship(game, "merchant:2", "h19")
+    steps(game, "remove h11")
+    ship(game, "merchant:1", "h20")
+    assert {"merchant:1", "exploration:1"} <= set(offered(game, "build"))
+
+
 def test_R5_7_industries_and_shipyards_do_not_mix_with_ships() -> None:
     game = yard_table(1, 1).game()
     ship(game, "merchant:1", "h19")
@@ -223,10 +272,10 @@ def test_R5_7_a_removed_shipyard_that_has_built_its_ship_leaves_the_others_free(
     game = yard_table(1, 2).game()
     ship(game, "merchant:1", "h19")
     steps(game, "remove h11")
-    # Under it the printed shipyard of strength 1 comes back, which has built nothing.
+    # Under it the printed shipyard of strength 1 comes back, in the place of the one that has built.
     assert on_field(game, 0, "h11") == "shipyard:1"
+    allowed(game, "build merchant:1")
     ship(game, "merchant:2", "h20")
-    ship(game, "merchant:1", "h16")
     assert offered(game, "build") == []
 
 

@@ -201,8 +201,8 @@ def test_R7_2_owed_cards_are_reserved() -> None:
     table = town(farmer=2).gold(0, 1).played(0, "fw4")
     game = table.stack(FARMER_WORKER, "fw20").stack_size(FARMER_WORKER, 1).game()
     steps(game, "increase farmer", "work sawmill:farmer", "activate fw4")
-    # The one card belongs to the farmer: each of the card's workers would cost gold, and may be declined.
-    assert legal(game) == ["take worker", "finish"]
+    # The one card belongs to the farmer: each of the card's workers costs gold, and the second may be declined.
+    assert legal(game) == ["take worker"]
     steps(game, "take worker")
     assert (population(game, 0), gold_of(game, 0)) == ({"farmer": 3, "worker": 1}, 0)
     assert hand_of(game, 0) == ["fw1"]

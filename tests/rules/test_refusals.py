@@ -306,6 +306,14 @@ def test_R13_5_a_cube_with_its_card_is_taken_or_its_card_bought_off() -> None:
     says(game, "waive artisan_engineer_investor", "waive_other", text)
 
 
+def test_R10_1_not_all_that_a_card_gives_can_be_declined() -> None:
+    table = Scenario().played(0, "fw4").gold(0, 2).stack_size("farmer_worker", 0)
+    game = play(table.game(), "activate fw4")
+    text = "R10.1: you must take at least one of the cubes that the card gives"
+    says(game, "finish", "decline_all", text)
+    play(game, "take worker", "finish")
+
+
 def test_R13_5_where_no_card_is_left_none_can_be_bought_off() -> None:
     table = Scenario(power_of_gold=True, objectives=MERCIER).hand(0, "fw2").played(0, "fw1").gold(0, 2)
     game = play(table.stack_size("farmer_worker", 0).game(), "activate fw1")

@@ -199,6 +199,12 @@ def test_R10_3_the_setting_changes_only_to_the_other_one() -> None:
     says(game, "prefer cards", "prefer_same", "R10.3: these tokens are spent first already")
 
 
+def test_R10_3_the_setting_changes_once_between_two_other_steps() -> None:
+    game = play(Scenario().tokens_on_cards(0, trade=1).game(), "prefer ships")
+    text = "R10.3: you have just changed this: do something else before you change it again"
+    says(game, "prefer cards", "prefer_again", text)
+
+
 def test_R10_3_the_setting_matters_only_with_tokens_in_both_places() -> None:
     text = "R10.3: you have no tokens of one type both on cards and on ships"
     says(Scenario().game(), "prefer ships", "prefer_no_choice", text)

@@ -433,3 +433,19 @@ def test_R4_7_an_own_industry_without_workers_is_named_where_there_is_no_trade()
         "your own industry"
     )
     says(game, "build window_factory:artisan", "lack_workers", text)
+
+
+# ---- The time card ------------------------------------------------------------------------------------------------
+def test_R14_3_the_time_card_waits_for_a_complete_main_action() -> None:
+    text = "R14.3: the time card is revealed when a main action of this turn is complete"
+    says(mission(4).game(), "reveal", "reveal_late", text)
+
+
+def test_R14_3_the_time_card_of_a_turn_is_revealed_once() -> None:
+    game = play(mission(4).game(), "celebrate festival", "reveal")
+    says(game, "reveal", "nothing_to_reveal", "R14.3: you have revealed the time card of this turn already")
+
+
+def test_R14_3_with_others_there_is_no_time_card() -> None:
+    text = "R14.3: there are no time cards: they belong to the game for one"
+    says(Scenario().game(), "reveal", "solo_answer", text)

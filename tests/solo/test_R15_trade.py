@@ -6,6 +6,8 @@ import json
 
 import pytest
 
+from brightsands.record.game import from_state
+from brightsands.solo.ruleset import ruleset_for
 from tests.reading import allowed, offered, on_board, on_field, refused, steps
 from tests.solo.alone import BOX, NORMAL, Alone, idle_turn, marks, ready
 
@@ -123,6 +125,46 @@ def test_R15_2_with_holding_a_trade_ahead_counts_for_the_action_to_come() -> Non
     steps(game, "build sawmill:worker", "place h12")
     steps(game, "play fw32", "held beer", "market bakery:worker")
     assert marks(game) == {"brewery:worker", "bakery:worker"}
+
+
+@pytest.mark.parametrize(("shown", "kind", "price"), [("artisan", "worker", 1), ("worker", "artisan", 2)])
+def test_R15_2_what_is_on_the_display_as_one_kind_costs_no_more_as_the_other(shown: str, kind: str, price: int) -> None:
+    """Cotton fabric is the one resource of the board that two kinds make."""
+    game = wanting("cotton_fabric", trade=price).used(trade=2).marked(f"cotton_mill:{shown}").game()
+    before = on_board(game, f"cotton_mill:{kind}")
+    steps(game, "play ai1", f"market cotton_mill:{kind}")
+    assert ready(game)[0] == 0
+    assert marks(game) == {f"cotton_mill:{shown}"}, "the resource is on the display once"
+    assert on_board(game, f"cotton_mill:{kind}") == before
+
+
+def test_R15_2_the_other_kind_is_no_new_one_in_a_payment() -> None:
+    table = wanting("cotton_fabric", "beer", trade=3).used(trade=2).marked("cotton_mill:artisan")
+    for first, second in (("cotton_mill:worker", "brewery:worker"), ("brewery:worker", "cotton_mill:worker")):
+        game = table.game()
+        steps(game.copy(), "play ai1", f"market {first}", f"market {second}")
+
+
+def test_R15_2_a_trade_as_the_preprinted_kind_is_no_first_trade() -> None:
+    """Coal traded for as the artisans' kind is not on the display: as the workers' kind it still costs one more."""
+    edition = '[cards.ai1]\ncost = ["coal"]\n[cards.ai2]\ncost = ["coal"]'
+    game = Alone(NORMAL, edition=edition).people(worker=1).cards("ai1", "ai2").tokens(trade=4).used(trade=2).game()
+    steps(game, "play ai1", "market coal_mine:artisan", "end")
+    assert (ready(game)[0], marks(game)) == (2, set())
+    steps(game, "play ai2", "market coal_mine:worker")
+    assert (ready(game)[0], marks(game)) == (0, {"coal_mine:worker"})
+
+
+def test_R15_2_a_game_of_the_first_rules_pays_for_each_kind() -> None:
+    table = wanting("cotton_fabric", trade=2).used(trade=2).marked("cotton_mill:artisan")
+    table.own(h12="cotton_mill:artisan", h13="motor_works:engineer", h14="cigar_factory:artisan")
+    table.overseas(next(island.id for island in BOX.new_world if "cotton" in island.resources))
+    older = ruleset_for(1, table.rules.options, 1)
+    for rules, price in ((table.rules, 1), (older, 2)):
+        game = from_state(rules, table.game().state.copy(), 1)
+        steps(game, "play ai1", "market cotton_mill:worker")
+        assert ready(game)[0] == 2 - price
+        assert ("cotton_mill:worker" in marks(game)) is (price == 2)
 
 
 def test_R15_2_a_resource_once_per_turn_over_its_kinds() -> None:

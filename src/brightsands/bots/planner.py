@@ -92,7 +92,7 @@ class PlannerBot(Bot):
 
 def same_game(one: Ruleset, other: Ruleset) -> bool:
     """Whether two rulesets are the law of the same kind of game."""
-    return one.options == other.options and one.players == other.players
+    return one.options == other.options and one.players == other.players and one.version == other.version
 
 
 def fingerprint(state: State) -> tuple[object, ...]:

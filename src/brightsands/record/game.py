@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from brightsands.components.errors import ComponentError
 from brightsands.record.errors import BadRecord
 from brightsands.record.notation import Places, read, write
-from brightsands.record.versions import RULES_VERSION
+from brightsands.record.versions import KNOWN_RULES, RULES_VERSION
 from brightsands.rules.actions import Action
 from brightsands.rules.errors import BadOptions, BrightsandsError, IllegalAction
 from brightsands.rules.options import Options
@@ -71,10 +71,12 @@ class Game(Position):
         mission: int = 0,
         difficulty: str = "",
         solo: bool = False,
+        rules_version: str = RULES_VERSION,
     ) -> Game:
         """A game just set up; everything random comes from the seed.
 
         By default for two; alone with ``mission`` 1 to 10 at a ``difficulty``, or with ``solo`` by the rules of R15.
+        ``rules_version`` is the version of the rules that it is played by to its end.
         """
         options = options if options is not None else Options()
         if mission:
@@ -87,7 +89,9 @@ class Game(Position):
             players = 1 if options.alone else 2
         if type(seed) is not int or not 0 <= seed <= MAX_SEED:
             raise BadOptions("seed", f"a whole number from 0 to {MAX_SEED}")
-        rules = ruleset_for(players, options)
+        if rules_version not in KNOWN_RULES:
+            raise BadOptions("rules", f"one of the versions {', '.join(KNOWN_RULES)}")
+        rules = ruleset_for(players, options, int(rules_version))
         if names is not None and (
             len(names) != players or not all(isinstance(name, str) and name.strip() for name in names)
         ):
@@ -154,7 +158,9 @@ class Game(Position):
         if not self._from_start:
             raise BrightsandsError("a game that did not begin with its set-up has no record")
         actions = tuple(Action(code) for code in self.codes)
-        return Record(self.rules.options, self._seed, actions, int(self.rules.players), self.names, self.result)
+        rules = self.rules
+        version = str(int(rules.version))
+        return Record(rules.options, self._seed, actions, int(rules.players), self.names, self.result, version)
 
     @property
     def result(self) -> str:
@@ -216,7 +222,7 @@ class Record:
     >>> game.play(Action.parse("celebrate festival"))
     >>> print(game.record, end="")
     brightsands game 1
-    rules: 1
+    rules: 2
     players: 2
     seed: 7
     names: Linda "Old Ben"
@@ -277,7 +283,7 @@ class Record:
         return game
 
     def _set_up(self) -> Game:
-        return Game.new(self.players, self.seed, self.options, self.names or None)
+        return Game.new(self.players, self.seed, self.options, self.names or None, rules_version=self.rules)
 
     def _wrong(self, number: int, reason: str, rule: str) -> BadRecord:
         line, column = self._places[number] if number < len(self._places) else (0, 0)

@@ -6,12 +6,13 @@ from collections.abc import Callable
 from typing import Final
 
 from brightsands.record.lines import Line
+from brightsands.rules.ruleset import NEWEST
 
 FORMAT_VERSION: Final = 1
-# Rises when a change of the rules lets some record come to another position than before.
-RULES_VERSION: Final = "1"
+# Rises when a change of the rules refuses some record, or lets it come to another position than before.
+RULES_VERSION: Final = str(NEWEST)
 # Every version whose records still come to the position they were played to.
-KNOWN_RULES: Final = (RULES_VERSION,)
+KNOWN_RULES: Final = tuple(str(version) for version in range(1, NEWEST + 1))
 
 # From a format version to the step that rewrites the lines of such a file for the next version.
 Step = Callable[[list[Line]], list[Line]]

@@ -57,6 +57,7 @@ GRAMMAR: Final[dict[int, str]] = {
     codes.MARKET: "market A",
     codes.EXTEND: "extend",
     codes.ANSWER: "answer A",
+    codes.REVEAL: "reveal",
 }
 
 # The names each verb's arguments are written with.

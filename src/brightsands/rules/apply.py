@@ -36,6 +36,7 @@ from brightsands.rules.codes import (
     RECEIVING,
     RECRUITING,
     REMOVE,
+    REVEAL,
     REVEALING,
     SETTLING,
     SHIFT,
@@ -59,7 +60,7 @@ from brightsands.rules.codes import (
 )
 from brightsands.rules.discovery import discover, keep_island
 from brightsands.rules.effects import activate, gain_cube, receive, take_cube, take_cube_for_gold, use_objective
-from brightsands.rules.expand import free_yard, pay_hunt, remove_tile, use_yard
+from brightsands.rules.expand import count_yards, free_yard, pay_hunt, remove_tile, use_yard
 from brightsands.rules.fields import put_tile
 from brightsands.rules.payment.spend import do_market, do_shift, do_trade, do_work, is_paid, open_payment, pay_step
 from brightsands.rules.payment.tokens import spend_exploration, spend_trade
@@ -94,6 +95,8 @@ def apply(rules: Ruleset, state: State, code: i64, seed: int) -> i64:
     kind = frame(state)
     acted = state.acted
     seen = False
+    if not rules.before_2:
+        state.preferred = 1 if verb_of(code) == PREFER else 0
     if kind == PAYING:
         _pay(rules, state, code)
     elif kind == PLACING:
@@ -114,10 +117,14 @@ def apply(rules: Ruleset, state: State, code: i64, seed: int) -> i64:
     elif kind == REVEALING:
         rules.hooks.answer(rules.tables, state, a_of(code) - 1)
         pop(state)
-        rules.hooks.after_answer(rules.tables, state)
-        return TURN_OVER
+        rules.hooks.after_reveal(rules.tables, state)
+        return TURN_OVER if state.over or not state.revealed else 0
     elif verb_of(code) == END:
         return TURN_OVER | (REVEALED if end_turn(rules, state) else 0)
+    elif verb_of(code) == REVEAL:
+        state.revealed = 1
+        seen = rules.hooks.reveal(rules.tables, state)
+        return (TURN_OVER if state.over else 0) | (REVEALED if seen else 0)
     else:
         seen = _turn(rules, state, code)
     if rules.alone:
@@ -210,6 +217,7 @@ def _begin(state: State) -> None:
     state.parts = 0
     state.may_remove = 0
     state.yards_used = 0
+    state.most_yards = 0
     state.extending = 0
 
 
@@ -226,6 +234,7 @@ def _begin_expand(state: State, ship: bool) -> None:
     else:
         _begin(state)
     state.may_remove = 1
+    count_yards(state, state.seat)
 
 
 def _buy(rules: Ruleset, state: State, code: i64, cost: i64, due: i64) -> None:
@@ -310,9 +319,11 @@ def _place(rules: Ruleset, state: State, code: i64) -> None:
         state.parts += 1
     if put_tile(rules.tables, state, seat, a_of(code), tile, b_of(code)):
         pay_hunt(state, seat)
-    if state.open == SHIPS and not free_yard(state, seat, 1):
+    if state.open == SHIPS and not free_yard(rules, state, seat, 1):
         state.open = 0
         state.yards_used = 0  # R3.4: in an extra action every shipyard builds again
+    if state.open != SHIPS:
+        state.most_yards = 0
 
 
 def _raise_paid(rules: Ruleset, state: State, code: i64) -> None:
@@ -380,6 +391,7 @@ def _finish(rules: Ruleset, state: State) -> bool:
     was = state.open
     state.open = 0
     state.yards_used = 0
+    state.most_yards = 0
     if was != RECRUITING:
         return False
     if (state.objectives >> MERCIER) & 1 and (

@@ -43,7 +43,8 @@ TAKE: Final = 29  # a = tier
 MARKET: Final = 30  # a = workshop, c as above (R14.6)
 EXTEND: Final = 31  # the extra expand action of mission 10
 ANSWER: Final = 32  # a = NO, YES or YES_BY_PAIR (R15.6)
-VERBS: Final = 33
+REVEAL: Final = 33  # the time card of this turn (R14.3)
+VERBS: Final = 34
 
 A_SHIFT: Final = 6
 B_SHIFT: Final = 14
@@ -128,7 +129,7 @@ PLACING: Final = 2  # tile
 RAISING: Final = 3  # tier
 SWAPPING: Final = 4  # swapped so far, decks that were empty, cards to draw of the three decks (nibbles)
 PUTTING: Final = 5  # how many still, how many must, kind of put-away (0 card, 1 Editor, 2 island)
-RECEIVING: Final = 6  # tier, how many still, 1 if cards are drawn at the end (R8.3)
+RECEIVING: Final = 6  # tier, how many still, 1 if cards are drawn at the end (R8.3), 1 if one must be taken (R10.1)
 CHOOSING: Final = 7  # stack, first island, second island (R13.4)
 SETTLING: Final = 8  # owed cards may be waived (R13.5)
 REVEALING: Final = 9  # the time card that asks (R15.6)

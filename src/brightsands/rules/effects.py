@@ -99,8 +99,17 @@ def activate(rules: Ruleset, state: State, card: i64) -> bool:
         push(state, PUTTING, tables.card_put_away[card], 1)
     if tables.card_cubes[card]:
         push(state, RECEIVING, tables.card_cube_tier[card], tables.card_cubes[card], 0)
+        if not rules.before_2 and not _gives_more_than_cubes(rules, card):
+            set_frame_cell(state, 4, 1)  # R10.1: not all that it gives may be declined
         revealed = receive(rules, state) or revealed
     return revealed
+
+
+def _gives_more_than_cubes(rules: Ruleset, card: i64) -> bool:
+    """Whether a card that gives cubes gives something else as well."""
+    tables = rules.tables
+    tokens = tables.card_trade[card] + tables.card_exploration[card] + tables.card_gold[card]
+    return tokens + tables.card_actions[card] + tables.card_expeditions[card] + tables.card_upgrades[card] > 0
 
 
 def receive(rules: Ruleset, state: State) -> bool:
@@ -130,7 +139,7 @@ def take_cube(rules: Ruleset, state: State) -> bool:
     """Take one cube of the open effect for its card, or for gold if the stack has none; whether a card was drawn."""
     tier = frame_cell(state, 1)
     deck = deck_for(rules, tier)
-    set_frame_cell(state, 2, frame_cell(state, 2) - 1)
+    _count_cube(state)
     gain_cube(state, state.seat, tier)
     if deck == NO_DECK:
         return False
@@ -147,9 +156,15 @@ def take_cube(rules: Ruleset, state: State) -> bool:
 def take_cube_for_gold(rules: Ruleset, state: State) -> None:
     """Take one cube of the open effect and pay for its card instead of drawing it (R13.5)."""
     tier = frame_cell(state, 1)
-    set_frame_cell(state, 2, frame_cell(state, 2) - 1)
+    _count_cube(state)
     gain_cube(state, state.seat, tier)
     state.gold[state.seat] -= rules.tables.empty_stack_gold[deck_for(rules, tier)]
+
+
+def _count_cube(state: State) -> None:
+    """One cube less is still to come; the rest may be declined (R10.1)."""
+    set_frame_cell(state, 2, frame_cell(state, 2) - 1)
+    set_frame_cell(state, 4, 0)
 
 
 def gain_cube(state: State, seat: i64, tier: i64) -> None:

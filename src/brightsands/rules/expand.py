@@ -92,8 +92,21 @@ def has_field(rules: Ruleset, state: State, seat: i64, tile: i64) -> bool:
     return False
 
 
-def free_yard(state: State, seat: i64, strength: i64) -> bool:
-    """Whether a shipyard of at least this strength has built no ship in this action (R5.7)."""
+def count_yards(state: State, seat: i64) -> None:
+    """Remember how many shipyards stand now, if there were never more in this action (R5.7)."""
+    now = state.yards[seat * 3] + state.yards[seat * 3 + 1] + state.yards[seat * 3 + 2]
+    if now > state.most_yards:
+        state.most_yards = now
+
+
+def free_yard(rules: Ruleset, state: State, seat: i64, strength: i64) -> bool:
+    """Whether a shipyard of at least this strength may still build a ship in this action (R5.7).
+
+    One that a removal uncovers in the middle of it takes the place of the one removed: never more ships than stood
+    at one moment.
+    """
+    if state.open == SHIPS and state.parts >= state.most_yards and not rules.before_2:
+        return False
     for size in range(strength, 4):
         if state.yards[seat * 3 + size - 1] > (state.yards_used >> (4 * (size - 1))) & 15:
             return True
@@ -127,7 +140,7 @@ def can_build(rules: Ruleset, state: State, seat: i64, tile: i64) -> bool:
     if tile >= FIRST_SHIP:
         if (state.extending and state.open == CLEARING) or (state.open == 0 and state.actions_left < 1):
             return False  # an extra expand action builds no ships (mission 10)
-        return free_yard(state, seat, rules.tables.tile_strength[tile])
+        return free_yard(rules, state, seat, rules.tables.tile_strength[tile])
     if state.open == SHIPS:
         return False
     # After a removal that began the action there is no second one to make room for a twin (R5.3, R5.5).
@@ -168,6 +181,7 @@ def remove_tile(rules: Ruleset, state: State, seat: i64, field: i64) -> None:
     if FIRST_YARD <= tile < FIRST_SHIP:
         forget_yard(state, rules.tables.tile_strength[tile])
     take_tile(rules.tables, state, seat, field)
+    count_yards(state, seat)
     pay_hunt(state, seat)
     if not rules.first_printing:
         state.may_remove = 0
@@ -222,7 +236,7 @@ def can_remove(rules: Ruleset, state: State, seat: i64, field: i64) -> bool:
     remove_tile(rules, after, seat, field)
     if bought < 0:
         return any_build(rules, after, seat)
-    if bought >= FIRST_SHIP and not free_yard(after, seat, rules.tables.tile_strength[bought]):
+    if bought >= FIRST_SHIP and not free_yard(rules, after, seat, rules.tables.tile_strength[bought]):
         return False
     if not has_place(rules, after, seat, bought, after.may_remove == 1):
         return False

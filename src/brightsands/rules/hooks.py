@@ -67,15 +67,22 @@ class Hooks:
         """Whether an own tile may be removed, or covered by the tile ``gained`` (R15.5)."""
         return True
 
-    def after_turn(self, tables: Tables, state: State) -> bool:
-        """What happens when a lone player's turn is over; whether something hidden was seen."""
+    def new_kind(self, tables: Tables, state: State, workshop: i64) -> bool:
+        """Whether a trade without a partner would mark a kind for the first time (R14.6, R15.2)."""
+        return False
+
+    def reveal(self, tables: Tables, state: State) -> bool:
+        """Reveal a lone player's time card and do what it brings (R14.3); whether it was hidden before."""
         return False
 
     def answer(self, tables: Tables, state: State, pairs: i64) -> None:
         """A lone player's answer about a revealed card: below zero no, else pairs that stand for trade tokens."""
 
-    def after_answer(self, tables: Tables, state: State) -> None:
-        """The reveal is over."""
+    def after_reveal(self, tables: Tables, state: State) -> None:
+        """The consequences of a revealed card are over: see what it decides; at the end of a turn the next begins."""
+
+    def next_turn(self, state: State) -> None:
+        """A lone player's next turn begins."""
 
     def lone_points(self, state: State, objective: i64, count: i64, plain: i64) -> i64:
         """The points of an objective for a lone player, who has ``count`` of what it counts (R15.7)."""

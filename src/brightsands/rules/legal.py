@@ -77,7 +77,10 @@ def legal_codes(rules: Ruleset, state: State) -> list[int]:
         deck = deck_for(rules, tier)
         out.append(pack(TAKE, tier))
         # R10.2: a cube that costs gold may be declined; R13.5: a card may be bought off.
-        out.append(pack(WAIVE, deck) if unreserved(state, deck) > 0 else FINISH)
+        if unreserved(state, deck) > 0:
+            out.append(pack(WAIVE, deck))
+        elif not frame_cell(state, 4):
+            out.append(FINISH)
     elif kind == CHOOSING:
         shift: i64 = 0 if frame_cell(state, 1) == OLD_ISLANDS else 12
         out.append(pack(KEEP, frame_cell(state, 2) + shift))

@@ -60,12 +60,17 @@ def end_turn(rules: Ruleset, state: State) -> bool:
     state.may_remove = 0
     state.parts = 0
     state.yards_used = 0
+    state.most_yards = 0
     state.new_marks = 0
     state.emptied = 0
     state.extends = 0
     state.extending = 0
     if rules.alone:
-        return rules.hooks.after_turn(rules.tables, state)
+        if not state.revealed:
+            return rules.hooks.reveal(rules.tables, state)  # R14.3: the end includes it
+        state.revealed = 0
+        rules.hooks.next_turn(state)
+        return False
     state.seat = (seat + 1) % state.players
     if state.seat == state.first:
         if state.last_round and state.round >= state.last_round:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from brightsands.rules.codes import BLOCKING, ENGINEER_GOODS, FIRST_PRINTING, HOLDING, ISLAND_CHOICE
 from brightsands.rules.hooks import Hooks
@@ -13,6 +13,7 @@ from brightsands.rules.tables import Tables
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
+NEWEST: Final = 2  # the version of the rules that new games are played by; docs/game-file.md says what changed
 KEPT_EDITIONS = 32
 _TABLES: dict[str, Tables] = {}
 
@@ -25,7 +26,10 @@ class Meter:
 
 
 class Ruleset:
-    """Options that were checked, with the tables of their edition. Shared by copies of a game, never changed."""
+    """Options that were checked, with the tables of their edition. Shared by copies of a game, never changed.
+
+    A game is played to its end by the ``version`` of the rules that it began with, so that every record replays.
+    """
 
     def __init__(
         self,
@@ -33,13 +37,16 @@ class Ruleset:
         options: Options,
         tables: Tables,
         hooks: Hooks,
-        remake: Callable[[int, Options], Ruleset],
+        remake: Callable[[int, Options, int], Ruleset],
+        version: int = NEWEST,
     ) -> None:
         self.players: i64 = players
         self.options = options
         self.tables = tables
         self.hooks = hooks
         self.remake = remake  # makes the same ruleset again, for pickling
+        self.version: i64 = version
+        self.before_2: bool = version < 2
         self.alone: bool = hooks.alone
         flags: i64 = options.flags
         self.flags: i64 = flags
@@ -52,15 +59,15 @@ class Ruleset:
         self.meter = Meter()
 
     def __reduce__(self) -> tuple[object, ...]:
-        return self.remake, (int(self.players), self.options)
+        return self.remake, (int(self.players), self.options, int(self.version))
 
     def twin(self) -> Ruleset:
         """The same law with a meter of its own."""
-        return Ruleset(int(self.players), self.options, self.tables, self.hooks, self.remake)
+        return Ruleset(int(self.players), self.options, self.tables, self.hooks, self.remake, int(self.version))
 
 
-def make_ruleset(players: int, options: Options) -> Ruleset:
-    """The ruleset of some options, or BadOptions."""
+def make_ruleset(players: int, options: Options, version: int = NEWEST) -> Ruleset:
+    """The ruleset of some options in a version of the rules, or BadOptions."""
     catalog = options.check(players)
     tables = _TABLES.get(options.edition)
     if tables is None:
@@ -68,4 +75,4 @@ def make_ruleset(players: int, options: Options) -> Ruleset:
         if len(_TABLES) >= KEPT_EDITIONS:
             del _TABLES[next(iter(_TABLES))]
         _TABLES[options.edition] = tables
-    return Ruleset(players, options, tables, Hooks(), make_ruleset)
+    return Ruleset(players, options, tables, Hooks(), make_ruleset, version)

@@ -38,16 +38,19 @@ SCALARS = (
     "parts",
     "may_remove",
     "yards_used",
+    "most_yards",
     "owed_farmer_worker",
     "owed_artisan",
     "traded",
     "used",
     "emptied",
+    "preferred",
     "shuffles",
     "depth",
     "time_head",
     "time_size",
     "time_pass",
+    "revealed",
     "marks",
     "new_marks",
     "memory",
@@ -121,11 +124,13 @@ class State:
     parts: i64  # how many parts of it are done
     may_remove: i64  # 1 while the expand action may still remove a token (R5.3)
     yards_used: i64  # shipyards used in this action, a nibble for each strength (R5.7)
+    most_yards: i64  # shipyards that stood at any one moment of this action (R5.7)
     owed_farmer_worker: i64  # cards owed for new cubes (R7.2)
     owed_artisan: i64
     traded: i64  # mask of resources traded for this turn (R4.4)
     used: i64  # mask of effect objectives used this turn
     emptied: i64  # 1 when a hand became empty and the end is still to be looked at (R12.1)
+    preferred: i64  # 1 when the last step changed the setting of R10.3
     credits: vec[i64]  # free upgrades left, by tier (R10.6)
     held: vec[i64]  # goods made ahead, by resource (R13.7)
     depth: i64
@@ -166,6 +171,7 @@ class State:
     time_head: i64
     time_size: i64
     time_pass: i64
+    revealed: i64  # 1 when the time card of this turn was revealed before its end (R14.3)
     marks: i64  # mask of workshops marked by trade, or on the trade display
     new_marks: i64  # new kinds traded for in this action
     memory: i64  # what goals remember
@@ -199,11 +205,13 @@ class State:
         twin.parts = self.parts
         twin.may_remove = self.may_remove
         twin.yards_used = self.yards_used
+        twin.most_yards = self.most_yards
         twin.owed_farmer_worker = self.owed_farmer_worker
         twin.owed_artisan = self.owed_artisan
         twin.traded = self.traded
         twin.used = self.used
         twin.emptied = self.emptied
+        twin.preferred = self.preferred
         twin.credits = self.credits[:]
         twin.held = self.held[:]
         twin.depth = self.depth
@@ -238,6 +246,7 @@ class State:
         twin.time_head = self.time_head
         twin.time_size = self.time_size
         twin.time_pass = self.time_pass
+        twin.revealed = self.revealed
         twin.marks = self.marks
         twin.new_marks = self.new_marks
         twin.memory = self.memory

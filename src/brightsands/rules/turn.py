@@ -37,6 +37,7 @@ from brightsands.rules.codes import (
     RECRUITING,
     REMOVE,
     RESOURCES,
+    REVEAL,
     SHIFT,
     SHIPS,
     SLOT1_SHIFT,
@@ -108,6 +109,8 @@ def turn_steps(rules: Ruleset, state: State, out: list[int]) -> None:
     if state.open:
         out.append(FINISH)
     elif state.acted:
+        if rules.alone and not state.revealed:
+            out.append(REVEAL)
         out.append(END)
 
 
@@ -233,7 +236,7 @@ def free_steps(rules: Ruleset, state: State, out: list[int]) -> None:
         shift_steps(rules, state, out)
     if rules.holding and (state.open or state.actions_left > (0 if state.acted else 1)):
         hold_steps(rules, state, out)
-    if setting_matters(state, seat):
+    if setting_matters(state, seat) and not state.preferred:
         out.append(pack(PREFER, 1 - state.prefer[seat]))
 
 

@@ -89,6 +89,8 @@ def _time(seen: State, hooks: SoloHooks) -> dict[str, object]:
         "passes": int(hooks.passes),
         "backs": [DECK_NAMES[int(_deck(card))] for card in coming],
         "revealed": [CARD_NAMES[int(seen.time[place])] for place in range(int(seen.time_head))],
+        # R14.3: the card of this turn, once it lies open; in mission 10 the last one may just have gone under again
+        "this_turn": CARD_NAMES[int(seen.time[int(seen.time_head) - 1])] if seen.revealed else None,
         "known": [CARD_NAMES[card] for card in coming] if known and coming else None,
     }
 

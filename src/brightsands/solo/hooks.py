@@ -65,9 +65,10 @@ NO_LIMIT: Final = 99
 class SoloHooks(Hooks):
     """The hooks of a mission, or of the normal solo game."""
 
-    def __init__(self, mission: Mission, tables: Tables) -> None:
+    def __init__(self, mission: Mission, tables: Tables, version: int) -> None:
         super().__init__()
         self.mission = mission
+        self.by_resource: bool = version > 1  # R15.2: what is on the display as one kind is there as its other kind too
         self.alone = True
         names = [tile.id for tile in tables.catalog.tiles]
         if mission.tiles:
@@ -156,7 +157,20 @@ class SoloHooks(Hooks):
             return price
         if self.trade == MARKET_TRADE:
             return price if self._marks_left(tables, state.marks | chosen, tier) else 0
+        if not self.new_kind(tables, state, workshop):
+            return price
         return price + 1 if self._may_show(tables, state, workshop, chosen) else 0
+
+    def new_kind(self, tables: Tables, state: State, workshop: i64) -> bool:
+        """Whether a trade would mark a kind for the first time; on the display a resource comes once (R14.6, R15.2)."""
+        if not self.limited or workshop >= FIRST_YARD or (state.marks >> workshop) & 1:
+            return False
+        if self.display and self.by_resource:
+            first: i64 = tables.tile_makes[workshop] * WAYS
+            for way in range(first, first + WAYS):
+                if tables.workshops[way] >= 0 and (state.marks >> tables.workshops[way]) & 1:
+                    return False
+        return True
 
     def never_traded(self, tables: Tables, workshop: i64) -> IllegalAction | None:
         """Why a kind can never be traded for: no trade at all, or a ban (R14.5, R14.6)."""
@@ -224,8 +238,11 @@ class SoloHooks(Hooks):
 
     def _may_show(self, tables: Tables, state: State, workshop: i64, chosen: i64) -> bool:
         """Whether a kind may come onto the trade display (R15.2, R15.4, R15.5)."""
-        if state.new_marks or chosen & ~state.marks & (bit(FIRST_YARD) - 1):
+        if state.new_marks:
             return False
+        for other in bits(chosen & ~state.marks & (bit(FIRST_YARD) - 1)):
+            if self.new_kind(tables, state, other):
+                return False
         if state.board[workshop] < 1:
             return False
         cost = tables.tile_cost[workshop]
@@ -263,7 +280,7 @@ class SoloHooks(Hooks):
         return bit_count(state.marks & self.overseas_tiles) <= left
 
     # ---- the time stack ---------------------------------------------------------------------------------------------
-    def after_turn(self, tables: Tables, state: State) -> bool:
+    def reveal(self, tables: Tables, state: State) -> bool:
         """Reveal a time card and do what it brings (R14.3, R15.6, R15.7); whether it was hidden before."""
         card = state.time[state.time_head]
         state.time_head += 1
@@ -284,7 +301,7 @@ class SoloHooks(Hooks):
         elif self.reveal_kind == TWO or self.reveal_kind == TWO_OR_ALL:
             if self._income(tables, state, card):
                 return hidden
-        self._next_turn(tables, state)
+        self.after_reveal(tables, state)
         return hidden
 
     def _income(self, tables: Tables, state: State, card: i64) -> bool:
@@ -327,12 +344,8 @@ class SoloHooks(Hooks):
             spend_trade(state, 0, price, pairs)
             state.gold[0] += gain
 
-    def after_answer(self, tables: Tables, state: State) -> None:
-        """The reveal is over."""
-        self._next_turn(tables, state)
-
-    def _next_turn(self, tables: Tables, state: State) -> None:
-        """Judge, see whether time is over, or begin the next turn (R14.4, R15.8)."""
+    def after_reveal(self, tables: Tables, state: State) -> None:
+        """Judge and see whether time is over (R14.4, R15.8); a reveal at the end of a turn begins the next."""
         self.after_step(tables, state)
         if state.over:
             return
@@ -348,6 +361,11 @@ class SoloHooks(Hooks):
                 return
             state.time_head = 0
             state.time_size = len(state.time)
+        if not state.revealed:
+            self.next_turn(state)
+
+    def next_turn(self, state: State) -> None:
+        """The next turn begins, with one main action (R3.1)."""
         state.round += 1
         state.actions_left = 1
         state.acted = 0

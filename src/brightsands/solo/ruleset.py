@@ -7,7 +7,7 @@ from brightsands.rules.cells import row
 from brightsands.rules.codes import FIRST_YARD, first_card
 from brightsands.rules.errors import BadOptions
 from brightsands.rules.options import VARIANTS, Options
-from brightsands.rules.ruleset import Ruleset, make_ruleset
+from brightsands.rules.ruleset import NEWEST, Ruleset, make_ruleset
 from brightsands.rules.setup import new_state
 from brightsands.rules.state import State
 from brightsands.rules.tables import Tables
@@ -17,27 +17,27 @@ from brightsands.solo.mission import NORMAL_SOLO, Mission, mission_of
 from brightsands.solo.setup import leaves_the_game, new_solo_state
 
 NOT_ALONE = ("blocking", "engineer_goods")  # variants about other players
-_MADE: dict[tuple[int, str, str], tuple[Tables, SoloHooks]] = {}
+_MADE: dict[tuple[int, str, str, int], tuple[Tables, SoloHooks]] = {}
 CACHED = 64
 
 
-def ruleset_for(players: int, options: Options) -> Ruleset:
-    """The ruleset of some options, alone or not, or BadOptions."""
+def ruleset_for(players: int, options: Options, version: int = NEWEST) -> Ruleset:
+    """The ruleset of some options in a version of the rules, alone or not, or BadOptions."""
     if not options.alone:
-        return make_ruleset(players, options)
+        return make_ruleset(players, options, version)
     catalog = options.check(players)
     mission = mission_of(options.mission, options.difficulty) if options.mission else NORMAL_SOLO
     _check_options(options, mission)
-    key = (mission.number, options.difficulty, options.edition)
+    key = (mission.number, options.difficulty, options.edition, version)
     made = _MADE.get(key)
     if made is None:
         check_mission(mission, catalog)
         tables = mission_tables(mission, catalog)
-        made = tables, _hooks(mission, tables)
+        made = tables, _hooks(mission, tables, version)
         if len(_MADE) >= CACHED:
             del _MADE[next(iter(_MADE))]
         _MADE[key] = made
-    return Ruleset(1, options, made[0], made[1], ruleset_for)
+    return Ruleset(1, options, made[0], made[1], ruleset_for, version)
 
 
 def start_state(rules: Ruleset, seed: int) -> State:
@@ -62,8 +62,8 @@ def _check_options(options: Options, mission: Mission) -> None:
         raise BadOptions("round_limit", "alone the time stack is the limit (R14.3)")
 
 
-def _hooks(mission: Mission, tables: Tables) -> SoloHooks:
-    hooks = SoloHooks(mission, tables)
+def _hooks(mission: Mission, tables: Tables, version: int) -> SoloHooks:
+    hooks = SoloHooks(mission, tables, version)
     masks = [0, 0, 0]
     for number, card in enumerate(tables.catalog.cards):
         if leaves_the_game(mission, card.cost, card.deck):

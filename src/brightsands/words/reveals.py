@@ -1,4 +1,4 @@
-"""Time cards of a lone player: which one the end of a turn revealed and what it did, by comparing before and after.
+"""Time cards of a lone player: which one a step revealed and what it did, by comparing before and after.
 
 No action names them, so that a record does not either; whoever tells a log finds them here.
 """
@@ -44,7 +44,7 @@ class Reveal:
 
 def reveals(code: int) -> bool:
     """Whether an action can reveal a time card, or answer one."""
-    return codes.verb_of(code) in (codes.END, codes.ANSWER)
+    return codes.verb_of(code) in (codes.REVEAL, codes.END, codes.ANSWER)
 
 
 def revealed(before: State, after: State, asked: Reveal | None, code: int) -> Reveal | None:
@@ -55,8 +55,8 @@ def revealed(before: State, after: State, asked: Reveal | None, code: int) -> Re
     gold = int(after.gold[0] - before.gold[0])
     if codes.verb_of(code) == codes.ANSWER and asked is not None:
         return replace(asked, gold=asked.gold + gold, asks=False)
-    if codes.verb_of(code) != codes.END:
-        return None
+    if codes.verb_of(code) not in (codes.REVEAL, codes.END) or before.revealed:
+        return None  # R14.3: the end of a turn reveals the card only if that was not done before
     field, burnt = "", ""
     for number in range(int(field_count(before, 0))):
         tile = int(built_in(before.fields[number]))

@@ -56,6 +56,7 @@ KEYS: Final[dict[int, tuple[str, ...]]] = {
     codes.MARKET: ("market",),
     codes.EXTEND: ("extend",),
     codes.ANSWER: ("answer_no", "answer_yes", "answer_yes_by_pair"),
+    codes.REVEAL: ("reveal",),
 }
 # Verbs that name a hand card, whose face others may not see (R2.4).
 HIDDEN: Final = (codes.PLAY, codes.SWAP, codes.PUT)

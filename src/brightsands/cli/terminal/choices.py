@@ -55,6 +55,7 @@ GROUPS = {
     codes.PREFER: "setting",
     codes.REMOVE: "remove",
     codes.FINISH: "end",
+    codes.REVEAL: "end",
     codes.END: "end",
 }
 ORDER = ("place", "cover", *dict.fromkeys(name for name in GROUPS.values() if name != "place"))

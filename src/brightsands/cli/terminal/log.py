@@ -14,7 +14,7 @@ from brightsands.words import Words
 from brightsands.words.reveals import Reveal, revealed
 
 # What a reader need not be told: it ends something, or tells twice what comes after it.
-UNTOLD = (codes.FINISH, codes.END, codes.PREFER, codes.UPGRADE)
+UNTOLD = (codes.FINISH, codes.REVEAL, codes.END, codes.PREFER, codes.UPGRADE)
 
 
 @dataclass(frozen=True)

@@ -174,7 +174,12 @@ def _plans(rules: Ruleset, state: State) -> list[Plan]:
 
 def new_kinds(rules: Ruleset, state: State) -> i64:
     """Mask of the kinds that a trade would mark for the first time: worth saving for later (R14.6, R15.2)."""
-    return (bit(FIRST_YARD) - 1) & ~state.marks if rules.hooks.limited else 0
+    mask: i64 = 0
+    if rules.hooks.limited:
+        for workshop in range(FIRST_YARD):
+            if rules.hooks.new_kind(rules.tables, state, workshop):
+                mask |= bit(workshop)
+    return mask
 
 
 def _undominated(choices: list[Choice], by_source: bool, new: i64) -> list[Choice]:

@@ -12,7 +12,6 @@ from brightsands.rules.codes import (
     EXPLORATION_TOKEN,
     FIELDS,
     FIRST_WORKPLACE,
-    FIRST_YARD,
     HELD,
     IMPORT,
     MARKET,
@@ -74,7 +73,7 @@ def is_paid(state: State) -> bool:
 
 def mark_trade(rules: Ruleset, state: State, workshop: i64) -> bool:
     """Remember that a kind on the board was traded for; whether it was the first time (R14.6, R15.2)."""
-    if not rules.hooks.limited or workshop >= FIRST_YARD or (state.marks >> workshop) & 1:
+    if not rules.hooks.new_kind(rules.tables, state, workshop):
         return False
     state.marks |= bit(workshop)
     state.new_marks += 1

@@ -29,6 +29,7 @@ from brightsands.rules.codes import (
     TIERS,
     TRADE,
     TRADE_TOKEN,
+    UPGRADE,
     WAYS,
     WORK,
     a_of,
@@ -114,13 +115,17 @@ def pay_steps(rules: Ruleset, state: State, out: list[int]) -> None:
     if exploration:
         # Tokens of a type are alike: the payment was found possible with them, and stays so.
         out.append(pack(SPEND, EXPLORATION_TOKEN))
+    bought = frame_cell(state, 1)
+    if verb_of(bought) == UPGRADE:
+        one: i64 = 1
+        useful += one << (4 * a_of(bought))  # R3.2: the cube that is about to rise may come home first
     if state.gold[seat] > frame_cell(state, 7):
         _shift_steps(rules, state, useful, need, again, cubes, trade, exploration, out)
-    if state.may_remove and verb_of(frame_cell(state, 1)) == BUILD:
+    if state.may_remove and verb_of(bought) == BUILD:
         for field in range(field_count(state, seat)):
             if can_remove(rules, state, seat, field):
                 out.append(pack(REMOVE, field))
-    if setting_matters(state, seat):
+    if setting_matters(state, seat) and not state.preferred:
         out.append(pack(PREFER, 1 - state.prefer[seat]))
 
 

@@ -65,7 +65,7 @@ def _only_extra(state: State) -> bool:
 def _refuse_yards(rules: Ruleset, state: State, tile: i64) -> IllegalAction | None:
     """Why no shipyard can build a ship now (R5.7); None if one can."""
     strength = rules.tables.tile_strength[tile]
-    if free_yard(state, state.seat, strength):
+    if free_yard(rules, state, state.seat, strength):
         return None
     yards: i64 = 0
     for size in range(strength, 4):
@@ -154,7 +154,7 @@ def _refuse_removal_of(rules: Ruleset, state: State, field: i64) -> IllegalActio
     remove_tile(rules, after, state.seat, field)
     tile = a_of(frame_cell(state, 1)) if kind == PAYING else frame_cell(state, 1)
     values: dict[str, str | int] = {"tile": TILE_NAMES[int(tile)]}
-    if tile >= FIRST_SHIP and not free_yard(after, state.seat, rules.tables.tile_strength[tile]):
+    if tile >= FIRST_SHIP and not free_yard(rules, after, state.seat, rules.tables.tile_strength[tile]):
         return refuse("remove_yard", values)
     if not has_place(rules, after, state.seat, tile, after.may_remove == 1):
         return refuse("remove_no_place", values)

@@ -252,9 +252,9 @@ def _refuse_spend(state: State, token: i64) -> IllegalAction | None:
 
 def refuse_prefer(state: State, setting: i64) -> IllegalAction:
     """Why the setting of R10.3 cannot be changed that way."""
-    if setting_matters(state, state.seat):
-        return refuse("prefer_same")
-    return refuse("prefer_no_choice")
+    if not setting_matters(state, state.seat):
+        return refuse("prefer_no_choice")
+    return refuse("prefer_same" if state.prefer[state.seat] == setting else "prefer_again")
 
 
 def _refuse_shift(rules: Ruleset, state: State, code: i64) -> IllegalAction | None:

@@ -67,6 +67,7 @@ REASONS: Final[dict[str, tuple[str, str]]] = {
     "finish_upgrades": ("R4.7", "first finish upgrading your workforce"),
     "no_action_left": ("R3.1", "you have no main action left this turn"),
     "act_first": ("R3.3", "you must take a main action before you end your turn"),
+    "reveal_late": ("R14.3", "the time card is revealed when a main action of this turn is complete"),
     # ---- Nothing asks for it -----------------------------------------------------------------------------------
     "nothing_to_finish": ("R3.3", "nothing is open that could be finished"),
     "nothing_to_place": ("R5.1", "you have nothing to place"),
@@ -75,6 +76,7 @@ REASONS: Final[dict[str, tuple[str, str]]] = {
     "nothing_to_put": ("R10.8", "nothing lets you put cards away now"),
     "nothing_to_waive": ("R13.5", "there is no card now that you could pay gold for instead"),
     "nothing_to_answer": ("R15.6", "no time card asks you anything now"),
+    "nothing_to_reveal": ("R14.3", "you have revealed the time card of this turn already"),
     "nothing_to_take_back": ("R3.5", "nothing can be taken back: the turn is over or something was revealed"),
     "nothing_to_pay": ("R4.7", "no cost is being paid now"),
     "no_free_upgrade": ("R10.6", "you have no free upgrade of {a_tier} left this turn"),
@@ -169,6 +171,7 @@ REASONS: Final[dict[str, tuple[str, str]]] = {
     "editor_action": ("R14.5", "The Editor takes a main action in this mission, and you have none left this turn"),
     # ---- Cubes that effects give, and cards owed ---------------------------------------------------------------
     "take_other": ("R10.2", "the effect gives {a_tier}"),
+    "decline_all": ("R10.1", "you must take at least one of the cubes that the card gives"),
     "cannot_decline": ("R10.2", "only a cube that costs gold can be declined"),
     "waive_other": ("R13.5", "for {a_tier} no {deck} card is drawn"),
     "waive_none_left": ("R13.5", "no {deck} card is left that you would have to draw"),
@@ -229,6 +232,7 @@ REASONS: Final[dict[str, tuple[str, str]]] = {
     "spend_none": ("R4.3", "you have no trade token ready"),
     "none_held": ("R13.7", "you hold no {resource}"),
     "prefer_same": ("R10.3", "these tokens are spent first already"),
+    "prefer_again": ("R10.3", "you have just changed this: do something else before you change it again"),
     "prefer_no_choice": ("R10.3", "you have no tokens of one type both on cards and on ships"),
     "then_unpaid": ("R4.7", "then {icons} could no longer be paid"),
     # ---- What cannot be paid -----------------------------------------------------------------------------------

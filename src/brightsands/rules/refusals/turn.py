@@ -37,6 +37,7 @@ from brightsands.rules.codes import (
     RAISE,
     RECRUITING,
     REMOVE,
+    REVEAL,
     SHIFT,
     SHIPS,
     SPEND,
@@ -107,6 +108,11 @@ def refuse_turn(rules: Ruleset, state: State, code: i64) -> IllegalAction | None
     if verb == END:
         found = _unfinished(state, END)
         return found if found is not None else refuse("act_first")
+    if verb == REVEAL:
+        found = _unfinished(state, REVEAL)
+        if found is not None:
+            return found
+        return refuse("nothing_to_reveal" if state.revealed else "reveal_late")
     if verb == WORK or verb == TRADE or verb == IMPORT or verb == MARKET:
         return _refuse_holding(rules, state, code)
     if verb == EXTEND:

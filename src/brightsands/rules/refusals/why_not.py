@@ -30,6 +30,7 @@ from brightsands.rules.codes import (
     RAISE,
     RAISING,
     RECEIVING,
+    REVEAL,
     REVEALING,
     SETTLING,
     SPEND,
@@ -167,6 +168,8 @@ def _not_in_this_game(rules: Ruleset, state: State, code: i64) -> IllegalAction 
             return refuse("solo_extend")
         if verb == ANSWER:
             return refuse("solo_answer")
+        if verb == REVEAL:
+            return refuse("solo_answer", None, "R14.3")
     return None
 
 
@@ -212,6 +215,8 @@ def _refuse_receiving(rules: Ruleset, state: State, code: i64) -> IllegalAction 
     if verb == TAKE:
         return refuse("take_other", values, rule)
     if verb == FINISH:
+        if frame_cell(state, 4) and unreserved(state, deck) < 1:
+            return refuse("decline_all")
         return refuse("cannot_decline", None, rule)
     if verb != WAIVE:
         return refuse("receive_first", values, rule)
