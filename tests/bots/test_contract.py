@@ -6,8 +6,12 @@ import random
 
 import pytest
 
-from brightsands import Game, Options
+from brightsands import Action, Game, Options, mode
 from brightsands.bots import make
+from brightsands.bots.greedy import is_behind
+from brightsands.bots.planner import PlannerBot
+from brightsands.bots.search import Effort
+from brightsands.rules import codes
 from tests.bots.tables import (
     ALONE,
     EVERYTHING,
@@ -22,6 +26,7 @@ from tests.bots.tables import (
     play_on,
     variant_options,
 )
+from tests.contract.driver import Chooser, setting
 from tests.scenario import Scenario
 
 NAMES = [", ".join(variants) if len(variants) < 3 else "all" for variants in EVERYTHING]
@@ -79,6 +84,46 @@ def test_positions_have_every_kind_of_decision_open() -> None:
     assert set(open_positions()) == {*KINDS, "part", "later"}
     assert all(games for games in open_positions().values())
     assert {game.players for games in open_positions().values() for game in games} == {1, 2, 3, 4}
+
+
+@pytest.mark.parametrize("code", QUICK)
+def test_a_bot_goes_on_from_a_removal_that_another_hand_has_begun_with(code: str) -> None:
+    """R5.3: something must be built then, and nothing can be finished."""
+    game = Scenario().built(0, "brewery:worker", "h12").built(0, "shipyard:2", "h13").game()
+    game.play(Action.parse("remove h12"))
+    made = play_on(game, fresh(code, game), 30, same_turn=True)
+    assert made[0].verb in ("build", "remove")
+    assert game.seat == 1
+
+
+@pytest.mark.parametrize("number", range(24 if mode.compiled() else 6))
+def test_bots_take_over_at_random_moments_inside_half_made_turns(number: int) -> None:
+    """Whatever happened before, and whoever did it, a bot answers with a legal action."""
+    if number % 3:
+        game = setting(number).new()
+    else:
+        game = alone((0, 6, 10, 4, 7, 9, 5, 8)[number // 3], "normal", number)
+    chance = random.Random(f"taking over {number}")
+    chooser = Chooser(f"taking over {number}", game.players)
+    bots = [make(chance.choice(("planner:0", "greedy", "settler", "random")), number) for _ in range(game.players)]
+    for _ in range(160 if mode.compiled() else 50):
+        if game.seat is None:
+            return
+        code = chooser.choose(game)
+        removals = [code for code in game.legal_codes if code & 63 == codes.REMOVE]
+        if removals and chance.random() < 0.1:
+            code = chance.choice(removals)
+        if chance.random() < 0.4:
+            bot = bots[game.seat]
+            before = game.state.to_dict()
+            action = bot.decide(game.view(game.seat), game.legal)
+            assert action in game.legal, (
+                f"{bot.code}: {action} after {[str(each) for each in game.record.actions[-4:]]}"
+            )
+            assert game.state.to_dict() == before
+            if chance.random() < 0.5:
+                code = action.code
+        game.play_code(code)
 
 
 @pytest.mark.parametrize("kind", [*KINDS, "part", "later"])
@@ -169,3 +214,29 @@ def test_R10_3_tokens_first_is_no_endless_question(code: str, hand: tuple[str, .
     actions = [str(action) for action in play_on(game, fresh(code, game), 60, same_turn=True)]
     assert actions[-1] == "end" or game.seat != 0
     assert sum(action.startswith("prefer") for action in actions) <= 1
+
+
+# ---- The yardstick ------------------------------------------------------------------------------------------------
+
+
+def test_the_yardstick_looks_at_the_whole_position_when_it_has_played_too_few_cards() -> None:
+    """Points and progress alone may see nothing better than one festival after the other."""
+    for game in middle_games():
+        if game.players == 1 or game.seat is None:
+            continue
+        late = game.copy()
+        late.state.round = 400
+        seat = game.seat
+        assert is_behind(late.state, seat)
+        whole = PlannerBot(5, Effort(nodes=1, width=1, depth=0, wide=False))
+        assert make("greedy", 5).decide(late.view(seat), late.legal) == whole.decide(late.view(seat), late.legal)
+        assert not is_behind(game.state, seat)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("players", "seed"), [(2, 3), (3, 4), (4, 8)])
+def test_the_yardstick_comes_to_an_end(players: int, seed: int) -> None:
+    game = Game.new(players, seed, Options(round_limit=400))
+    play_on(game, fresh("greedy", game))
+    assert game.outcome is not None
+    assert game.outcome.reason == "hand_emptied"

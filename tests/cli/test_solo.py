@@ -15,6 +15,7 @@ from brightsands.cli.terminal.table import FORCED
 from brightsands.home.logbook import load_logbook
 from brightsands.rules import codes
 from brightsands.rules.pending import frame
+from brightsands.rules.position import LegalActions
 from brightsands.solo.mission import mission_of
 from brightsands.words import LANGUAGES, Words
 from brightsands.words.facts import mission_doubts
@@ -77,8 +78,7 @@ def picked_lines(mission: int, seed: int = 3, difficulty: str = "normal") -> tup
     game = Game.new(mission=mission, difficulty=difficulty, solo=not mission, seed=seed)
     lines, step = [""], 0
     while game.seat is not None:
-        # A setting can be changed for ever.
-        settled = [action for action in game.legal if codes.verb_of(action.code) != codes.PREFER]
+        settled = [action for action in game.legal if codes.verb_of(action.code) not in (codes.PREFER, codes.REVEAL)]
         legal = sorted(settled, key=lambda action: -GLAD.get(int(codes.verb_of(action.code)), 0))
         glad = [action for action in legal if codes.verb_of(action.code) == codes.verb_of(legal[0].code)]
         action = glad[step % len(glad)]
@@ -258,7 +258,8 @@ def test_R15_6_a_time_card_asks_for_trade_tokens(answer: str) -> None:
     """In mission 10 a trade token may stand for the second resource of a card."""
     game, bot, lines = Game.new(mission=10, seed=3), make("random", 1), [""]
     while frame(game.state) != codes.REVEALING:
-        action = bot.decide(game.view(0), game.legal)
+        ends = [code for code in game.legal_codes if code != codes.REVEAL]
+        action = bot.decide(game.view(0), LegalActions(ends))
         if asked_for(game):
             lines.append(str(action))
         game.play(action)

@@ -23,7 +23,7 @@ from tests import independent_scoring
 from tests.contract.driver import ENOUGH, GAMES
 from tests.contract.tour import Moment, fingerprint, tour
 
-ALONE = (codes.MARKET, codes.EXTEND, codes.ANSWER)  # verbs of the solo games
+ALONE = (codes.MARKET, codes.EXTEND, codes.ANSWER, codes.REVEAL)  # verbs of the solo games
 PROMISES = ("never empty", "no duplicates", "seat", "text", "numbering", "invariants")
 
 

@@ -120,11 +120,16 @@ class Answers:
     def _part(self, turn: Turn, style: i64) -> None:
         """An action of several parts: finish it, or add the part that is worth most."""
         seat = turn.state.seat
-        best = turn.copy()
-        self.do(best, FINISH)
-        stop = best
-        best_worth = self.worth(best.state, seat)
-        for code in legal_codes(self.rules, turn.state):
+        options = legal_codes(self.rules, turn.state)
+        stop: Turn | None = None
+        best: Turn | None = None
+        best_worth = -1.0e9
+        if FINISH in options:  # after a removal something must be built (R5.3)
+            stop = turn.copy()
+            self.do(stop, FINISH)
+            best = stop
+            best_worth = self.worth(stop.state, seat)
+        for code in options:
             verb = verb_of(code)
             if verb == BUILD or verb == INCREASE or verb == UPGRADE:
                 more = turn.copy()
@@ -139,8 +144,8 @@ class Answers:
                 if worth > best_worth:
                     best_worth = worth
                     best = more
-        if best is stop:
-            self.do(turn, FINISH)
+        if best is None or best is stop:
+            self.do(turn, FINISH if stop is not None else options[0])
         else:
             for code in best.codes[len(turn.codes) :]:
                 self.do(turn, code)

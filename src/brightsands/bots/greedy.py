@@ -2,21 +2,41 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from brightsands.bots.glance import Glance
 from brightsands.bots.planner import PlannerBot, same_game
-from brightsands.bots.search import Effort, Search
+from brightsands.bots.search import Candidate, Effort, Search
 from brightsands.bots.tuned import tuned_weights
 from brightsands.bots.weights import Weights
+from brightsands.record.game import View
+from brightsands.rules.cells import bit_count
+from brightsands.rules.codes import DECKS
 from brightsands.rules.ruleset import Ruleset
+from brightsands.rules.state import State
 
-YARDSTICK = 2  # it values objectives and expedition cards as for two in every game: others are measured by it
+YARDSTICK: Final = 2  # it values objectives and expedition cards as for two in every game: others are measured by it
+PATIENCE: Final = 20  # rounds that it may take to find its way
+PACE: Final = 3  # rounds for each card that it has played
 
 
 class GreedyBot(PlannerBot):
-    """Plays the turn after which it has most points and could provide most of what its hand cards ask for."""
+    """Plays the turn after which it has most points and could provide most of what its hand cards ask for.
+
+    Where that leads nowhere, as a festival after the other does, it looks at the whole position until it plays cards
+    again.
+    """
 
     def __init__(self, seed: int = 0) -> None:
-        super().__init__(seed, Effort(nodes=1, width=1, depth=0, wide=False))
+        effort = Effort(nodes=1, width=1, depth=0, wide=False)
+        super().__init__(seed, effort)
+        self._whole = PlannerBot(seed, effort)
+
+    def candidates(self, view: View) -> list[Candidate]:
+        """What it could do in the turn of a view's seat, the best first."""
+        if not view.knowledge.rules.alone and is_behind(view.knowledge.seen, int(view.knowledge.seat)):
+            return self._whole.candidates(view)
+        return super().candidates(view)
 
     def search(self, rules: Ruleset) -> Search:
         """The search for a ruleset, which looks at points and progress alone."""
@@ -24,3 +44,11 @@ class GreedyBot(PlannerBot):
             weights = Weights(tuned_weights(YARDSTICK))
             self._search = Search(rules, weights, self._effort, Glance(rules, weights))
         return self._search
+
+
+def is_behind(state: State, seat: int) -> bool:
+    """Whether a seat has played far fewer cards than a game of this length should have seen."""
+    played = 0
+    for spot in range(seat * DECKS, (seat + 1) * DECKS):
+        played += int(bit_count(state.face_up[spot] | state.face_down[spot]))
+    return state.round > PATIENCE + PACE * played

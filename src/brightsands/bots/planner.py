@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from brightsands.bots.answers import Turn
 from brightsands.bots.bot import Bot
 from brightsands.bots.search import Candidate, Effort, Search
 from brightsands.bots.tuned import tuned_weights
@@ -51,7 +52,10 @@ class PlannerBot(Bot):
                 del self._plan[0]
                 return Action(code)
         self._plan = []
-        turn = self.candidates(view)[0].turn
+        turn = self._best(view, codes)
+        if turn is None:
+            self._reasons = ()
+            return legal[0]
         known = turn.known if turn.known >= 0 else len(turn.codes)
         state = seen.copy()
         for number, code in enumerate(turn.codes[:known]):
@@ -61,6 +65,13 @@ class PlannerBot(Bot):
                 apply(view.knowledge.rules, state, code, 0)
         self._reasons = (f"{', '.join(str(Action(code)) for code in turn.codes)}: {turn.value:.1f}",)
         return Action(turn.codes[0])
+
+    def _best(self, view: View, codes: list[int]) -> Turn | None:
+        """The best turn that begins with a legal action; None if there is none, however the position came about."""
+        for candidate in self.candidates(view):
+            if candidate.turn.codes and candidate.turn.codes[0] in codes:
+                return candidate.turn
+        return None
 
     def explain(self) -> tuple[str, ...]:
         """The turn that was chosen last, and what it seemed worth."""

@@ -23,6 +23,7 @@ from brightsands.rules.codes import (
     PREFER,
     RAISE,
     REMOVE,
+    REVEAL,
     SHIFT,
     SWAP,
     SWAPPING,
@@ -81,11 +82,13 @@ class Turns(Answers):
                 self._otherwise_paid(start, turn, found)
             done.extend(self._finished(found, seat, welcome))
             done.sort(key=by_value)
+        if wide and (state.actions_left > 0 or state.revealed):
             found = []
             for turn in done[:MOST_VARIED]:
-                more = self._again(start, turn, seat)
-                if more is not None:
-                    found.append(more)
+                for reveal in range(2 if self.rules.hooks.time_gold and not state.revealed else 1):
+                    more = self._again(start, turn, seat, reveal == 1)
+                    if more is not None:
+                        found.append(more)
             done.extend(self._finished(found, seat, welcome))
             done.sort(key=by_value)
         return done
@@ -153,7 +156,7 @@ class Turns(Answers):
                 continue
             if verb == ACTIVATE or verb == SHIFT or verb == END or verb == REMOVE or verb == PREFER or verb == RAISE:
                 continue
-            if verb == FINISH or verb == EXTEND or verb == USE:
+            if verb == FINISH or verb == REVEAL or verb == EXTEND or verb == USE:
                 continue
             turn = start.copy()
             self.do(turn, code)
@@ -215,11 +218,17 @@ class Turns(Answers):
         self.settle(turn, 0)
         self.upgrade_freely(turn)
 
-    def _again(self, start: Turn, turn: Turn, seat: i64) -> Turn | None:
-        """A turn with one more main action by an effect, the best there is; None if there is no such effect."""
+    def _again(self, start: Turn, turn: Turn, seat: i64, reveal: bool) -> Turn | None:
+        """A turn with one more main action by an effect, the best there is; None if there is no such effect.
+
+        With ``reveal`` the time card comes before it: its gold may help to pay (R14.3).
+        """
         base = start.copy()
         for code in turn.codes[len(start.codes) : turn.main]:
             self.do(base, code)
+        if reveal and not base.state.over and base.state.acted and not base.state.revealed:
+            self.do(base, REVEAL)
+            self.settle(base, 0)
         if base.state.over:
             return None
         best: Turn | None = None

@@ -34,6 +34,7 @@ class Hooks:
         self.extend_cost: i64 = 0  # trade tokens for an extra expand action (mission 10), 0 = none
         self.removed_cards: tuple[int, ...] = (0, 0, 0)  # masks by deck of cards that left the game
         self.removed_islands: int = 0  # mask of Old World islands that left the game
+        self.time_gold: bool = False  # whether a revealed time card may bring gold (R15.6, missions 6 and 10)
         self.expeditions: bool = True  # whether expedition cards are in play
 
     def may_gain(self, tables: Tables, state: State, tier: i64) -> bool:

@@ -83,6 +83,7 @@ class SoloHooks(Hooks):
         self.display = mission.trade == "display"
         self.limited = self.display or len(mission.restriction) > 0
         self.reveal_kind: i64 = REVEAL_KINDS[mission.reveal]
+        self.time_gold = mission.reveal in ("leftmost", "two", "two_or_all")
         self.passes: i64 = mission.passes
         self.investor_cards: i64 = mission.investor_cards
         self._ban(mission, tables, names)

@@ -77,6 +77,11 @@ class Group:
     choices: tuple[Choice, ...]
 
 
+def goes_on(game: Game) -> bool:
+    """Whether something can still be done in a lone player's turn but to reveal the time card and to end it."""
+    return any(code not in (codes.REVEAL, codes.END) for code in game.legal_codes)
+
+
 class Choices:
     """The legal actions of a game as numbered choices."""
 
@@ -105,6 +110,8 @@ class Choices:
     def _turn(self) -> tuple[Group, ...]:
         found: dict[str, list[Choice]] = {name: [] for name in ORDER}
         for action in self._game.legal:
+            if action.code == codes.REVEAL and not goes_on(self._game):
+                continue  # R14.3: the end of the turn includes it
             found[self._group(action)].append(Choice(action, self._label(action)))
         return tuple(
             Group(self._words.label(f"group_{name}"), tuple(choices)) for name, choices in found.items() if choices
