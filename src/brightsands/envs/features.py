@@ -87,7 +87,8 @@ def write_features(knowledge: Knowledge, cells: vec[i64]) -> i64:
         seat = (knowledge.seat + step) % players if step < players else -1
         at = write_seat(knowledge, cells, at, seat)
     at = write_points(knowledge, cells, at)
-    return _alone(knowledge, cells, at)
+    at = _alone(knowledge, cells, at)
+    return _once(knowledge, cells, at)
 
 
 def _table(knowledge: Knowledge, cells: vec[i64], at: i64) -> i64:
@@ -350,6 +351,17 @@ def _alone(knowledge: Knowledge, cells: vec[i64], at: i64) -> i64:
         cells[at + GOALS] = 1 if gauge.done(tables, seen) else 0
         at += 1
     return end
+
+
+def _once(knowledge: Knowledge, cells: vec[i64], at: i64) -> i64:
+    """What may be done once in this turn, in this action, or before another step."""
+    seen = knowledge.seen
+    cells[at] = seen.revealed
+    cells[at + 1] = seen.preferred
+    cells[at + 2] = seen.most_yards
+    if seen.depth and seen.pending[(seen.depth - 1) * FRAME] == RECEIVING:
+        cells[at + 3] = seen.pending[(seen.depth - 1) * FRAME + 4]
+    return at + 4
 
 
 def goal_share(gauge: Gauge, knowledge: Knowledge) -> i64:

@@ -68,7 +68,7 @@ def _numbers(name: str, words: str, features: dict[str, float]) -> Block:
 def blocks() -> tuple[Block, ...]:
     """The blocks of an observation in their order; the same for every number of players, variant and mission."""
     seats = [block for seat in SEAT_NAMES for block in _seat(seat)]
-    return (*_table(), *_turn(), *_decision(), *_own(), *seats, *_points(), *_alone())
+    return (*_table(), *_turn(), *_decision(), *_own(), *seats, *_points(), *_alone(), *_once())
 
 
 @cache
@@ -290,3 +290,10 @@ def _alone() -> list[Block]:
         _block("goal", "how much of each goal is reached, from 0 to 1", 1000, goals),
         _block("goal_done", "whether each goal holds now", 1, goals),
     ]
+
+
+def _once() -> list[Block]:
+    """What may be done once: added last, so that the numbers of all others stay what they were."""
+    numbers = {"time_card_revealed": 1.0, "setting_just_changed": 1.0, "most_shipyards": 4.0, "cube_must_be_taken": 1.0}
+    words = "what limits this turn: the time card lies open (R14.3), R10.3, shipyards that stood together (R5.7), R10.1"
+    return [_numbers("once", words, numbers)]
