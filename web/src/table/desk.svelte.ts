@@ -136,7 +136,9 @@ export class Desk {
   /** The answer to a question that has no other. */
   onlyAnswer = $derived.by((): string | null => {
     if (this.legal?.length !== 1 || this.canEnd || WATCHED.has(this.kind)) return null;
-    return this.legal[0]?.action ?? null;
+    const only = this.legal[0]?.action ?? null;
+    // with what a turn begins is the player's own, even if there is nothing but a festival
+    return this.kind === 'turn' && only !== 'finish' ? null : only;
   });
   /** What is open is the last of this turn: it can be closed and the turn ended in one go. */
   canFinishTurn = $derived.by(() => this.canFinish && !this.canEnd && this.view?.turn.actions_left === 0);
