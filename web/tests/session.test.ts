@@ -77,8 +77,22 @@ describe('a session', () => {
     await vi.advanceTimersByTimeAsync(0);
     expect(last().sent[1]).toMatchObject({ action: 'work grain_farm:farmer', number: 6 });
     last().say({ type: 'ack', key: last().sent[1]?.key, number: 7 });
+    let over = false;
+    void done.then(() => (over = true));
+    await vi.advanceTimersByTimeAsync(0);
+    expect([over, session.busy]).toEqual([false, true]); // what it led to has not come yet
+    const told: number[] = [];
+    session.listen({
+      arrived: () => told.push(session.state?.number ?? 0),
+      told: (events) => told.push(...events.map((one) => -one.number)),
+    });
+    last().say({ type: 'events', number: 6, events: [play(6, 'build bakery:worker')], state: state(6) });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(over).toBe(false);
+    last().say({ type: 'events', number: 7, events: [play(7, 'work grain_farm:farmer')], state: state(7) });
     await done;
     expect(session.busy).toBe(false);
+    expect(told).toEqual([6, -6, 7, -7]);
   });
 
   it('sends what was not answered once more, under the same key, when the line is back', async () => {

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { State, View } from '../src/api/types';
 import { Session } from '../src/state/session.svelte';
 import { Desk } from '../src/table/desk.svelte';
+import { frontOf } from '../src/table/tabs';
 
 const state = (number: number, kind: string): State => ({
   number,
@@ -12,6 +13,7 @@ const state = (number: number, kind: string): State => ({
   view: {
     decision: { kind, seat: 0, words: '', waiting: [] },
     turn: {},
+    end: { over: false },
     seats: [{ seat: 0, fields: [], hand: { cards: [] } }],
   } as unknown as View,
 });
@@ -27,7 +29,7 @@ describe('paying', () => {
   });
   it('asks how to pay when something is open', () => {
     session.state = state(1, 'pay');
-    desk.settle();
+    desk.arrived();
     expect(plans).toHaveBeenCalledTimes(1);
   });
   it('asks nothing between the steps of a payment that is being sent, but for what is left after it', async () => {
@@ -35,7 +37,7 @@ describe('paying', () => {
       session.busy = true;
       for (const number of [1, 2, 3]) {
         session.state = state(number, 'pay');
-        desk.settle();
+        desk.arrived();
       }
       expect(plans).not.toHaveBeenCalled();
       session.busy = false;
@@ -51,5 +53,93 @@ describe('paying', () => {
     });
     await desk.play('work sawmill:farmer');
     expect(plans).not.toHaveBeenCalled();
+  });
+});
+
+describe('a turn in few clicks', () => {
+  let session: Session;
+  let desk: Desk;
+  let played: string[][];
+  const told = (number: number, kind: string, legal: string[], more: Partial<State> = {}): State => ({
+    ...state(number, kind),
+    legal: legal.map((action) => ({ action, words: action })),
+    ...more,
+  });
+  beforeEach(() => {
+    played = [];
+    session = new Session('t1', 'en');
+    session.plans = vi.fn(() => Promise.resolve([]));
+    session.play = vi.fn((...actions: string[]) => Promise.resolve(void played.push(actions)));
+    desk = new Desk(session);
+  });
+  it('does what the first click took up with the second', async () => {
+    session.state = told(1, 'turn', ['celebrate festival', 'end']);
+    desk.pick('festival');
+    expect([desk.picked, desk.wish, played]).toEqual(['festival', 'celebrate festival', []]);
+    desk.pick('festival', true);
+    await vi.waitFor(() => expect(played).toEqual([['celebrate festival']]));
+  });
+  it('puts down what was taken up when the table is another', () => {
+    session.state = told(1, 'turn', ['celebrate festival', 'end']);
+    desk.pick('festival');
+    session.state = told(2, 'turn', ['celebrate festival', 'end']);
+    expect([desk.picked, desk.wish, desk.plans]).toEqual([null, null, []]);
+  });
+  it('answers a question that has one answer, but not one that shows something', async () => {
+    session.state = told(1, 'raise', ['raise farmer at district']);
+    await desk.goOn(false, false);
+    expect(played).toEqual([['raise farmer at district']]);
+    session.state = told(2, 'reveal', ['finish']);
+    await desk.goOn(false, false);
+    session.state = told(3, 'raise', ['raise farmer at district', 'raise farmer at exhausted']);
+    await desk.goOn(false, false);
+    expect(played).toHaveLength(1);
+  });
+  it('ends a turn in which nothing is left only if that is wished', async () => {
+    session.state = told(1, 'turn', ['end', 'remove h3', 'shift farmer from sawmill:farmer']);
+    await desk.goOn(false, false);
+    expect(played).toEqual([]);
+    await desk.goOn(false, true);
+    expect(played).toEqual([['end']]);
+    session.state = told(2, 'turn', ['end', 'activate fw3']);
+    await desk.goOn(false, true);
+    expect(played).toHaveLength(1);
+  });
+  it('goes back over what was answered without being asked', async () => {
+    const states = [told(4, 'turn', ['upgrade farmer']), told(3, 'raise', ['raise farmer at district'])];
+    session.state = told(2, 'turn', ['finish', 'upgrade farmer']);
+    const undo = vi.fn(() => {
+      session.state = states.pop()!;
+      return Promise.resolve(desk.goOn(false, false)).then(() => undefined);
+    });
+    session.undo = undo;
+    await desk.undo();
+    expect(undo).toHaveBeenCalledTimes(2);
+    expect(played).toEqual([]);
+    expect(session.state.number).toBe(4);
+  });
+  it('closes what is open and ends the turn in one go', async () => {
+    const open = told(1, 'turn', ['finish', 'increase farmer']);
+    open.view.turn.actions_left = 0;
+    session.state = open;
+    expect(desk.canFinishTurn).toBe(true);
+    session.play = vi.fn((...actions: string[]) => {
+      played.push(actions);
+      session.state = told(played.length + 1, 'turn', ['end']);
+      return Promise.resolve();
+    });
+    await desk.end();
+    expect(played).toEqual([['finish'], ['end']]);
+  });
+});
+
+describe('the part of the table in front on a phone', () => {
+  it('is what is asked, until another is chosen; then what was there before', () => {
+    const asked = { tab: 'log', key: 'picked card:fw1' } as const;
+    expect(frontOf(null, 'supply', null)).toBe('supply');
+    expect(frontOf(asked, 'supply', null)).toBe('log');
+    expect(frontOf(asked, 'supply', { tab: 'island', key: 'picked card:fw1' })).toBe('island');
+    expect(frontOf({ tab: 'hand', key: 'swap 4' }, 'supply', { tab: 'island', key: 'picked card:fw1' })).toBe('hand');
+    expect(frontOf(null, 'supply', { tab: 'island', key: 'picked card:fw1' })).toBe('supply');
   });
 });

@@ -18,6 +18,14 @@ interface Waiting {
   message: Message;
 }
 
+/** Told of what comes, after the table shows it. */
+export interface Listener {
+  /** Another state of the game has come. */
+  arrived(): void;
+  /** What was done since the last state; a snapshot brings nothing. */
+  told?(events: readonly TableEvent[]): void;
+}
+
 /** Closing codes after which coming back is of no use. */
 const GONE = new Set([4403, 4404]);
 /** Closing codes that answer something we sent: sending it again would bring the same. */
@@ -32,8 +40,6 @@ export class Session {
   state = $state.raw<State | null>(null);
   /** What stands, oldest first. Undone events are taken out. */
   log = $state.raw<TableEvent[]>([]);
-  /** The events of the last message, for animation; a new array each time. A snapshot brings none. */
-  fresh = $state.raw<TableEvent[]>([]);
   seat = $state<number | null>(null);
   link = $state<Link>('connecting');
   /** True while a wish of ours is under way. */
@@ -43,6 +49,10 @@ export class Session {
 
   private socket: WebSocket | null = null;
   private readonly waiting = new Map<string, Waiting>();
+  private readonly listeners = new Set<Listener>();
+  /** Those who wait for the state of a number. */
+  private coming: { number: number; done: () => void }[] = [];
+  private work: Promise<unknown> = Promise.resolve();
   private number = 0;
   private wait = FIRST_WAIT;
   private timer = 0;
@@ -111,6 +121,24 @@ export class Session {
     const open = [...this.waiting.values()];
     this.waiting.clear();
     for (const { failed } of open) failed(why);
+    this.come(Infinity);
+  }
+
+  /** Hear what comes; ends when the answer is called. */
+  listen(listener: Listener): () => void {
+    this.listeners.add(listener);
+    return () => void this.listeners.delete(listener);
+  }
+
+  /** Resolves when the table shows the state of a number, or never will. */
+  private reached(number: number): Promise<void> {
+    if (this.number >= number || this.closed) return Promise.resolve();
+    return new Promise((done) => this.coming.push({ number, done }));
+  }
+  private come(number: number): void {
+    const here = this.coming.filter((one) => one.number <= number);
+    this.coming = this.coming.filter((one) => one.number > number);
+    for (const { done } of here) done();
   }
 
   private hear(message: Message): void {
@@ -119,7 +147,6 @@ export class Session {
       this.seat = message.seat as number | null;
       this.table = message.table as Table;
       this.log = message.log as TableEvent[];
-      this.fresh = [];
       this.later = [];
       this.take(message);
     } else if (message.type === 'events') {
@@ -159,9 +186,10 @@ export class Session {
           state?.to_act ?? null,
         );
     }
-    this.fresh = all.flatMap((message) => (message.events ?? []) as TableEvent[]);
-    this.log = wroteOn(this.log, this.fresh);
+    const events = all.flatMap((message) => (message.events ?? []) as TableEvent[]);
+    this.log = wroteOn(this.log, events);
     this.take(end);
+    if (events.length) for (const one of this.listeners) one.told?.(events);
     this.drawn = false;
     const seen = (): void => {
       if (this.drawn) return;
@@ -178,6 +206,8 @@ export class Session {
     if (this.state?.seat !== undefined && this.state !== null) this.seat = this.state.seat;
     this.watching?.heard();
     void this.lookOut();
+    for (const one of this.listeners) one.arrived();
+    this.come(this.number);
   }
 
   get acting(): boolean {
@@ -212,27 +242,36 @@ export class Session {
     });
   }
 
-  private async doing<T>(work: () => Promise<T>): Promise<T> {
+  private doing<T>(work: () => Promise<T>): Promise<T> {
     this.busy = true;
-    try {
-      return await work();
-    } finally {
-      this.busy = false;
-    }
+    const done = work().finally(() => (this.busy = false));
+    this.work = done.catch(() => undefined);
+    return done;
+  }
+  /** Resolves when no wish of ours is under way any more. */
+  async quiet(): Promise<void> {
+    while (this.busy) await this.work;
   }
 
-  /** Do actions one after another; stops at the first that is refused. */
+  /** Do actions one after another; stops at the first that is refused. Resolves when the table shows what they led to. */
   play(...actions: string[]): Promise<void> {
     return this.doing(async () => {
       let number = this.number;
-      for (const action of actions) {
-        const answer = await this.request({ type: 'play', number: Math.max(number, this.number), action });
-        number = answer.number as number;
+      try {
+        for (const action of actions) {
+          const answer = await this.request({ type: 'play', number: Math.max(number, this.number), action });
+          number = answer.number as number;
+        }
+      } finally {
+        await this.reached(number);
       }
     });
   }
   undo(count = 1): Promise<void> {
-    return this.doing(async () => void (await this.request({ type: 'undo', number: this.number, count })));
+    return this.doing(async () => {
+      const answer = await this.request({ type: 'undo', number: this.number, count });
+      await this.reached(answer.number as number);
+    });
   }
   async ask(what: 'undo' | 'close', left = 0): Promise<void> {
     await this.request({ type: 'ask', seat: this.seat, number: this.number, what, left });

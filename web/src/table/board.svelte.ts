@@ -13,10 +13,12 @@ export interface Board {
   readonly outlook: ReadonlyMap<string, Wish>;
   readonly drawing: Drawing | null;
   readonly picked: Thing | null;
+  /** Fields on which the tile that is taken up could stand. */
+  readonly rooms: ReadonlySet<Thing>;
   /** Things that somebody has just touched. */
   readonly lit: ReadonlySet<Thing>;
   /** Absent: the board is only looked at. */
-  readonly onpick: ((thing: Thing) => void) | undefined;
+  readonly onpick: ((thing: Thing, twice: boolean) => void) | undefined;
   readonly onseat: ((seat: number) => void) | undefined;
 }
 const KEY = Symbol('board');

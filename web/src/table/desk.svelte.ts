@@ -1,6 +1,7 @@
 // What this player is about to do: the thing taken up, the ways to pay for it, advice, and the turn planned ahead. No drawing here.
 import { getHints } from '../api/http';
 import type { Hint, Plan, Refusal, View } from '../api/types';
+import { box } from '../state/box.svelte';
 import { complain, notice } from '../state/notices.svelte';
 import type { Session } from '../state/session.svelte';
 import { t } from '../words/words.svelte';
@@ -8,40 +9,91 @@ import {
   BAR,
   BUYS,
   SHINING,
-  onlyOf,
   choicesOf,
+  onlyOf,
   purposeOf,
+  split,
   verbOf,
+  wordsOf,
   type Act,
   type Choices,
   type Thing,
 } from './choices';
 import { share } from './share';
 import { alone, keep, kept, watch } from './planned';
-import { nextOf, withWish, type Planned } from './queue';
+import { nextOf, roomFor, withWish, type Planned } from './queue';
 import { draw, type Drawing } from './plan';
 import { spoken } from './spoken';
 
 const NO_CHOICES: Choices = new Map();
+const NO_ROOM: ReadonlySet<Thing> = new Set();
+/** What a turn is never kept open for. */
+const IDLE: ReadonlySet<string> = new Set(['end', 'prefer', 'remove', 'shift']);
+/** Questions that show something: they are answered by the player even if there is only one answer. */
+const WATCHED: ReadonlySet<string> = new Set(['reveal', 'settle', 'pay']);
+/** Of an industry a second seldom helps; ships and shipyards are built again and again. */
+const INDUSTRY = /^(?!merchant|exploration|shipyard)/;
+
+/** What the player has taken up while the table is as it is. */
+interface Held {
+  /** The number of the state it belongs to: once the table is another, it is put down. */
+  number: number;
+  picked: Thing | null;
+  /** The action that is looked at: its cost, its plans, its effect. */
+  wish: string | null;
+  plans: Plan[];
+  /** Which of the plans is drawn. */
+  at: number;
+  refusal: Refusal | null;
+  hints: Hint[] | null;
+  hintAt: number;
+}
+const NOTHING: Held = {
+  number: -1,
+  picked: null,
+  wish: null,
+  plans: [],
+  at: 0,
+  refusal: null,
+  hints: null,
+  hintAt: -1,
+};
 
 export class Desk {
-  picked = $state.raw<Thing | null>(null);
-  /** The action that is looked at: its cost, its plans, its effect. */
-  wish = $state.raw<string | null>(null);
-  plans = $state.raw<Plan[]>([]);
-  at = $state(0);
-  refusal = $state.raw<Refusal | null>(null);
+  private taken = $state.raw<Held>(NOTHING);
   /** Paying icon by icon: no plan is drawn. */
-  byHand = $state(false);
-  hints = $state.raw<Hint[] | null>(null);
-  hintAt = $state(-1);
+  private manual = $state(false);
   asking = $state(false);
   /** The turn planned ahead. */
   private line = $state.raw<Planned[]>([]);
   running = $state(false);
   private asked = 0;
+  private goingBack = false;
 
   constructor(readonly session: Session) {}
+
+  private number = $derived.by(() => this.session.state?.number ?? -1);
+  private held = $derived.by(() => (this.taken.number === this.number ? this.taken : NOTHING));
+  picked = $derived.by(() => this.held.picked);
+  wish = $derived.by(() => this.held.wish);
+  plans = $derived.by(() => this.held.plans);
+  refusal = $derived.by(() => this.held.refusal);
+  hints = $derived.by(() => this.held.hints);
+  get at(): number {
+    return this.held.at;
+  }
+  set at(at: number) {
+    this.hold({ at });
+  }
+  get hintAt(): number {
+    return this.held.hintAt;
+  }
+  set hintAt(hintAt: number) {
+    this.hold({ hintAt });
+  }
+  private hold(change: Partial<Held>): void {
+    this.taken = { ...this.held, ...change, number: this.number };
+  }
 
   private shown: View | null = null;
   view = $derived.by(() => (this.shown = this.session.state ? share(this.shown, this.session.state.view) : null));
@@ -49,6 +101,7 @@ export class Desk {
   acting = $derived.by(() => this.legal !== null);
   choices = $derived.by(() => (this.view && this.legal ? choicesOf(this.view, this.legal) : NO_CHOICES));
   kind = $derived.by(() => this.view?.decision.kind ?? 'over');
+  byHand = $derived.by(() => this.manual && this.kind === 'pay');
   plan = $derived.by(() => this.plans[this.at] ?? null);
   mine = $derived.by(() =>
     this.view && this.session.seat !== null ? (this.view.seats[this.session.seat] ?? null) : null,
@@ -61,7 +114,7 @@ export class Desk {
         this.mine,
         hint.actions.map((one) => one.action),
       );
-    if (!this.plan || (this.kind === 'pay' && this.byHand)) return null;
+    if (!this.plan || this.byHand) return null;
     return draw(
       this.mine,
       this.plan.steps.map((step) => step.action),
@@ -78,36 +131,43 @@ export class Desk {
   shines = $derived.by(() =>
     [...this.choices].some(([thing, acts]) => thing !== 'festival' && acts.some((act) => SHINING.has(act.verb))),
   );
-  /** Nothing can be done but to end the turn. */
-  nothingElse = $derived.by(
-    () => this.canEnd && (this.legal ?? []).every((one) => one.action === 'end' || verbOf(one.action) === 'prefer'),
-  );
+  /** What is left of the turn is to end it: clearing fields and sending people home can be done as well in the next. */
+  nothingElse = $derived.by(() => this.canEnd && (this.legal ?? []).every((one) => IDLE.has(verbOf(one.action))));
+  /** The answer to a question that has no other. */
+  onlyAnswer = $derived.by((): string | null => {
+    if (this.legal?.length !== 1 || this.canEnd || WATCHED.has(this.kind)) return null;
+    const only = this.legal[0]?.action ?? null;
+    // with what a turn begins is the player's own, even if there is nothing but a festival
+    return this.kind === 'turn' && only !== 'finish' ? null : only;
+  });
+  /** What is open is the last of this turn: it can be closed and the turn ended in one go. */
+  canFinishTurn = $derived.by(() => this.canFinish && !this.canEnd && this.view?.turn.actions_left === 0);
+  /** The industry that is taken up stands on these islands already: by the rules it may be built again, but not by mistake. */
+  doubtful = $derived.by(() => {
+    const [verb, tile = ''] = wordsOf(this.wish ?? '');
+    return verb === 'build' && INDUSTRY.test(tile) && (this.mine?.fields.some((field) => field.open === tile) ?? false);
+  });
+  /** The fields on which the tile that is taken up can be built at once. */
+  rooms = $derived.by((): ReadonlySet<Thing> => {
+    const [verb, tile = ''] = wordsOf(this.wish ?? '');
+    if (verb !== 'build' || !this.mine || this.doubtful || !this.isLegal(this.wish!)) return NO_ROOM;
+    return new Set(roomFor(this.mine, box().tile(tile).kind).map((field) => `field:${field.field}`));
+  });
 
   isLegal(action: string): boolean {
     return this.legal?.some((one) => one.action === action) ?? false;
   }
 
-  /** Forget what was taken up: the table has changed under it. */
-  settle(): void {
-    this.picked = null;
-    this.wish = null;
-    this.refusal = null;
-    this.plans = [];
-    this.at = 0;
-    this.hints = null;
-    this.hintAt = -1;
+  /** The table has changed. */
+  arrived(): void {
     this.asked++;
-    if (this.kind !== 'pay') this.byHand = false;
+    if (this.kind !== 'pay') this.manual = false;
     this.seekRest();
   }
 
+  /** Put down what was taken up. */
   drop(): void {
-    this.picked = null;
-    this.wish = null;
-    this.refusal = null;
-    this.plans = [];
-    this.hints = null;
-    this.hintAt = -1;
+    this.taken = NOTHING;
     this.seekRest();
   }
 
@@ -116,7 +176,16 @@ export class Desk {
     if (this.kind === 'pay' && this.acting && !this.byHand && !this.session.busy && !this.running) void this.seek('');
   }
 
-  pick(thing: Thing): void {
+  /** A thing is clicked; `twice`: for the second time at once, which does what the first click took up. */
+  pick(thing: Thing, twice = false): void {
+    if (twice && this.picked === thing) {
+      if (this.wish && this.isLegal(this.wish) && !this.doubtful) void this.confirm();
+      return;
+    }
+    if (this.rooms.has(thing)) {
+      void this.buildOn(split(thing)[1]);
+      return;
+    }
     const acts = this.choices.get(thing) ?? [];
     const only = onlyOf(acts, this.kind);
     if (only && (this.kind !== 'turn' || only.verb === 'prefer')) {
@@ -130,10 +199,8 @@ export class Desk {
   /** Take a thing up without doing anything with it. */
   show(thing: Thing): void {
     const acts = this.choices.get(thing) ?? [];
-    this.picked = thing;
-    this.hints = null;
-    this.hintAt = -1;
     const wish = this.mine ? purposeOf(thing, this.mine.hand.cards ?? []) : null;
+    this.hold({ picked: thing, hints: null, hintAt: -1 });
     this.look(
       acts.find((act) => act.action === wish)?.action ?? acts.find((act) => BUYS.has(act.verb))?.action ?? wish,
     );
@@ -141,23 +208,19 @@ export class Desk {
 
   /** Show the cost, the ways to pay and the effect of an action, or why it is refused. */
   look(action: string | null): void {
-    this.wish = action;
-    this.plans = [];
-    this.at = 0;
-    this.refusal = null;
+    const legal = action !== null && this.isLegal(action);
+    const first = legal ? this.session.outlook.get(action)?.plan : undefined;
+    this.hold({ wish: action, plans: first ? [first] : [], at: 0, refusal: null });
     if (!action || !this.acting) return;
-    if (this.isLegal(action)) {
-      const first = this.session.outlook.get(action)?.plan;
-      if (first) this.plans = [first];
-      if (BUYS.has(verbOf(action))) void this.seek(action);
-    } else void this.explain(action);
+    if (!legal) void this.explain(action);
+    else if (BUYS.has(verbOf(action))) void this.seek(action);
   }
 
   private async explain(action: string): Promise<void> {
     const asked = ++this.asked;
     try {
-      const why = await this.session.whyNot(action);
-      if (asked === this.asked) this.refusal = why;
+      const refusal = await this.session.whyNot(action);
+      if (asked === this.asked) this.hold({ refusal });
     } catch (error) {
       if (asked === this.asked) complain(error);
     }
@@ -167,7 +230,7 @@ export class Desk {
     const asked = ++this.asked;
     try {
       const plans = await this.session.plans(action);
-      if (asked === this.asked) this.plans = plans;
+      if (asked === this.asked) this.hold({ plans });
     } catch {
       // no longer our turn, most likely: the next state tells
     }
@@ -192,43 +255,77 @@ export class Desk {
 
   /** Do what is looked at, paid as shown; or pay the rest of what is being paid. */
   async confirm(): Promise<void> {
+    if (!this.plan && this.wish && BUYS.has(verbOf(this.wish)) && this.isLegal(this.wish)) await this.seek(this.wish);
     const steps = this.plan?.steps.map((step) => step.action) ?? [];
     if (this.wish && this.isLegal(this.wish)) await this.play(this.wish, ...steps);
     else if (this.kind === 'pay' && steps.length) await this.play(...steps);
   }
 
+  /** Build what is taken up and put it on a field. */
+  private async buildOn(field: string): Promise<void> {
+    await this.confirm();
+    const place = `place ${field}`;
+    if (this.kind === 'place' && this.isLegal(place)) await this.play(place);
+  }
+
+  /** Close what is open, if anything is, and end the turn. */
+  async end(): Promise<void> {
+    if (this.canFinishTurn && !(await this.play('finish'))) return;
+    if (this.canEnd) await this.play('end');
+  }
+
   /** Choose it, and pay for it step by step on the table. */
   async payByHand(): Promise<void> {
     if (this.kind === 'pay') {
-      this.byHand = true;
+      this.manual = true;
       return;
     }
     if (!this.wish) return;
-    this.byHand = true;
-    if (!(await this.play(this.wish))) this.byHand = false;
+    this.manual = true;
+    if (!(await this.play(this.wish))) this.manual = false;
   }
   payByPlan(): void {
-    this.byHand = false;
+    this.manual = false;
     void this.seek('');
   }
 
   async undo(): Promise<void> {
     if (!this.session.state?.can_undo || this.session.busy) return;
+    this.goingBack = true;
     try {
-      await this.session.undo();
+      // what was answered without being asked goes with the step before it
+      do await this.session.undo();
+      while (this.onlyAnswer && this.session.state?.can_undo);
     } catch (error) {
       complain(error);
+    } finally {
+      this.goingBack = false;
     }
+  }
+
+  /**
+   * What goes on by itself when the table has changed: a turn that was planned, a question with one answer, the end of a turn in which
+   * nothing is left to do if the player wants that. `first`: the page has just been opened; what another day planned waits for a word.
+   */
+  async goOn(first: boolean, endsByItself: boolean): Promise<void> {
+    const number = this.number;
+    const back = this.goingBack;
+    if (this.view?.end.over && this.queue.length) this.queue = [];
+    await this.session.quiet();
+    if (number !== this.number || !this.acting || back) return;
+    if (this.queue.length && !first) await this.run();
+    else if (this.onlyAnswer) await this.play(this.onlyAnswer);
+    else if (endsByItself && this.nothingElse) await this.play('end');
   }
 
   async advise(): Promise<void> {
     if (!this.acting || this.asking) return;
     this.drop();
     this.asking = true;
-    const number = this.session.state?.number;
+    const number = this.number;
     try {
       const { hints } = await getHints(this.session.id);
-      if (this.session.state?.number === number) this.hints = hints;
+      if (this.number === number) this.hold({ hints });
     } catch (error) {
       complain(error);
     } finally {
@@ -283,7 +380,6 @@ export class Desk {
           }
           break;
         }
-        await this.arrived();
       }
     } catch (error) {
       complain(error);
@@ -292,12 +388,5 @@ export class Desk {
       this.running = false;
       this.seekRest();
     }
-  }
-
-  /** An answer may come before the state it leads to: wait for that. */
-  private async arrived(): Promise<void> {
-    const number = this.session.state?.number;
-    for (let n = 0; n < 20 && this.session.state?.number === number; n++)
-      await new Promise((done) => setTimeout(done, 10));
   }
 }

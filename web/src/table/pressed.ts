@@ -47,7 +47,7 @@ export function pressed(event: KeyboardEvent, desk: Desk, covered: boolean, does
     case 'undo':
       return void desk.undo();
     case 'end':
-      return desk.canEnd ? void desk.play('end') : desk.canFinish ? void desk.play('finish') : undefined;
+      return desk.canEnd ? void desk.end() : desk.canFinish ? void desk.play('finish') : undefined;
     case 'festival':
       if (!desk.choices.has('festival')) return;
       enter('[data-thing="festival"]'); // there Enter confirms it
