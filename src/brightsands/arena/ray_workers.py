@@ -5,11 +5,11 @@ from __future__ import annotations
 import logging
 import socket
 from collections.abc import Callable, Generator, Iterable
-from importlib.util import find_spec
 from itertools import islice
 from typing import Any
 
 from brightsands.arena.workers import TRIES, Done, Lost, Work
+from brightsands.extras import need
 from brightsands.rules.errors import BrightsandsError
 
 PATIENCE = 5.0  # seconds for a cluster to answer
@@ -17,14 +17,12 @@ AHEAD = 3  # pieces of work given out for each core, so that none waits
 
 
 class NoRay(BrightsandsError):
-    """There is no Ray here, or no cluster at an address."""
+    """There is no cluster at an address."""
 
 
-def check() -> None:
+def check_ray() -> None:
     """Refuse to go on without Ray."""
-    found = find_spec("ray")
-    if found is None or found.origin is None:  # a folder that happens to be called so has no origin
-        raise NoRay("Ray is not installed: pip install 'brightsands[ray]'")
+    need("ray", "games on a cluster need")
 
 
 def run_on_ray(
@@ -34,7 +32,7 @@ def run_on_ray(
 
     Every machine of the cluster needs the same brightsands. A piece of work whose worker dies is tried once more.
     """
-    check()
+    check_ray()
     import ray as loaded
 
     ray: Any = loaded  # half of it has no types
