@@ -12,23 +12,41 @@ from brightsands.mode import choose_core
 choose_core()  # before anything of the core is imported
 
 if TYPE_CHECKING:
+    from brightsands.bots import Bot as Bot
+    from brightsands.record import BadRecord as BadRecord
     from brightsands.record import Game as Game
     from brightsands.record import Record as Record
+    from brightsands.record import View as View
     from brightsands.rules import Action as Action
+    from brightsands.rules import BadAction as BadAction
+    from brightsands.rules import BadOptions as BadOptions
+    from brightsands.rules import BrightsandsError as BrightsandsError
     from brightsands.rules import IllegalAction as IllegalAction
     from brightsands.rules import Options as Options
+    from brightsands.rules.payment.plans import Plan as Plan
 
 __version__ = "0.1.0"
 
-__all__ = ["Game", "Options", "Record", "Action", "IllegalAction", "__version__"]
-
 _WHERE = {
     "Game": "brightsands.record",
-    "Record": "brightsands.record",
-    "Action": "brightsands.rules",
-    "IllegalAction": "brightsands.rules",
     "Options": "brightsands.rules",
+    "Record": "brightsands.record",
+    "View": "brightsands.record",
+    "Action": "brightsands.rules",
+    "Plan": "brightsands.rules.payment.plans",
+    "Bot": "brightsands.bots",
+    "BrightsandsError": "brightsands.rules",
+    "IllegalAction": "brightsands.rules",
+    "BadAction": "brightsands.rules",
+    "BadOptions": "brightsands.rules",
+    "BadRecord": "brightsands.record",
 }
+
+__all__ = [
+    *("Game", "Options", "Record", "View", "Action", "Plan", "Bot"),
+    *("BrightsandsError", "IllegalAction", "BadAction", "BadOptions", "BadRecord"),
+    "__version__",
+]
 
 
 def __getattr__(name: str) -> object:
