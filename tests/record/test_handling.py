@@ -16,6 +16,12 @@ def new() -> Game:
     return Game.new(players=2, seed=7, options=Options(first_player=0))
 
 
+def hand_of(game: Game, seat: int) -> list[str]:
+    data: Any = game.view(seat).to_dict()
+    cards: list[str] = data["seats"][seat]["hand"]["cards"]
+    return cards
+
+
 def test_an_action_may_be_played_and_asked_about_in_words() -> None:
     game, other = new(), new()
     game.play("build sawmill:worker")
@@ -65,7 +71,7 @@ def test_a_game_shows_what_it_is() -> None:
     text = str(game)
     assert text.splitlines()[0] == "round 1"
     assert "player 1 chooses a field for sawmill:worker" in text
-    assert all(card in text for seat in (0, 1) for card in game.view(seat).to_dict()["seats"][seat]["hand"]["cards"])
+    assert all(card in text for seat in (0, 1) for card in hand_of(game, seat))
     game.play("place h12")
     assert "built  sawmill:worker" in str(game)
 
