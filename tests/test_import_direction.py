@@ -3,7 +3,7 @@
 The levels, lowest first: components, rules, solo, record; words and home; bots, envs and arena side by side; server
 and cli.
 A package imports itself and any lower level. Of neighbours on a level, arena may use bots and cli may use server. The
-facade `brightsands` and its `brightsands.mode` and `brightsands.extras` stand on top of record: whoever is above record
+facade `brightsands` and its `brightsands.mode`, `extras` and `setup` stand on top of record: whoever is above record
 may use them.
 The law itself, `rules`, is pure: no third-party package but librt, no clock, no chance of its own, no input or output.
 """
@@ -30,6 +30,7 @@ LEVELS = {
     "__main__": 6,
     "mode": 4,
     "extras": 4,
+    "setup": 4,
     "words": 4,
     "home": 4,
     "bots": 5,
