@@ -68,6 +68,7 @@ PLAIN_MODULES = (
     "bots/levels.py",
     "bots/planner.py",
     "bots/reasons.py",
+    "bots/registry.py",
     "bots/review.py",
     "bots/roster.py",
     "bots/tuned.py",
