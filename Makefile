@@ -1,6 +1,6 @@
 # Every target sets up what it needs by itself: `make test` or `make play` is all a fresh clone asks for.
 #
-#   make play         play: the server of this machine, and the table in your browser
+#   make play         play: the server of this machine, and the table in your browser; the core compiles in the background
 #   make setup        the environment .venv with pinned tools and the package, compiled if there is a C compiler
 #   make web          the browser client, built into src/brightsands/server/static
 #   make test         lint, types, every test of the core on the compiled core and on the plain one, and the table in a real browser
@@ -14,6 +14,7 @@
 #   make serve        hold tables for people and bots
 #   make load         the server under load: many tables over WebSocket; load-peer: boardgame.io's beside it
 #   make train        train a masked PPO for a minute, then let it play `random`, in an environment of its own
+#   make dist         the source distribution and the wheel without compiled code, checked; and the workflows
 #   make clean        remove all of the above
 #
 # Options of the programs go in ARGS: make bench-peers ARGS='--json peers.json'
@@ -32,7 +33,7 @@ PIP := -m pip -qq --disable-pip-version-check --no-input
 BUILD := env -u BRIGHTSANDS_PURE BRIGHTSANDS_BUILD=$(BRIGHTSANDS_BUILD)
 PYTEST := $(BIN)/python -m pytest --numprocesses=$(WORKERS)
 
-.PHONY: setup core web play test test-python test-web test-ray fuzz lint format bench bench-peers serve load load-peer train clean
+.PHONY: setup core web play test services test-python test-web test-ray fuzz lint format bench bench-peers serve load load-peer train dist clean
 .DEFAULT_GOAL := setup
 
 # ---- The browser client ----
@@ -40,12 +41,19 @@ CLIENT := src/brightsands/server/static/index.html
 CLIENT_LINTED := $(shell find web -name node_modules -prune -o -name test-results -prune -o -type f -print)
 CLIENT_SOURCES := $(shell find web/src web/public web/index.html web/vite.config.ts web/svelte.config.js -type f)
 
-# The versions of the lock file; `npm ci` would refuse it where a registry lacks packages for other systems.
+# The versions of the lock file; `npm ci` would refuse it where a registry lacks packages for other systems. To build
+# the client needs a quarter of what its tests need.
+NPM := npm install --no-save --no-audit --no-fund --silent
+
 web/node_modules/.installed: web/package.json web/package-lock.json
-	cd web && npm install --no-save --silent
+	cd web && $(NPM)
+	touch $@ web/node_modules/.builder
+
+web/node_modules/.builder: web/package.json web/package-lock.json
+	cd web && $(NPM) $(if $(wildcard web/node_modules/.installed),,--omit=dev)
 	touch $@
 
-$(CLIENT): web/node_modules/.installed $(CLIENT_SOURCES)
+$(CLIENT): web/node_modules/.builder $(CLIENT_SOURCES)
 	cd web && npm run --silent build -- --logLevel warn
 
 web: $(CLIENT)
@@ -58,34 +66,49 @@ web/node_modules/.checked: web/node_modules/.installed $(CLIENT_SOURCES) $(shell
 setup: core web
 	@echo "brightsands is ready in $(VENV); the core is $$($(BIN)/python -P src/brightsands/mode.py)"
 
-$(VENV)/.tools: requirements/dev.txt
+# What playing needs, then what compiling needs, then the rest. Bytecode comes with the first use of a module.
+$(VENV)/.play: requirements/play.txt
 	test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
+	$(BIN)/python $(PIP) install --no-compile --requirement requirements/play.txt
+	touch $@
+
+$(VENV)/.compiler: requirements/build.txt $(VENV)/.play
+	$(BIN)/python $(PIP) install --requirement requirements/build.txt
+	touch $@
+
+$(VENV)/.tools: requirements/dev.txt $(VENV)/.compiler
 	$(BIN)/python $(PIP) install --requirement requirements/dev.txt
 	touch $@
 
-$(VENV)/.package: $(VENV)/.tools pyproject.toml setup.py
+$(VENV)/.package: $(VENV)/.play pyproject.toml setup.py
 	BRIGHTSANDS_PURE=1 $(BIN)/python $(PIP) install --no-deps --no-build-isolation --editable .
 	rm -f src/brightsands/_built.json  # not built yet
 	touch $@
 
 # Compiled again whenever a source of a compiled package differs from what it was compiled from.
-core: $(VENV)/.package
+core: $(VENV)/.package $(VENV)/.compiler
 	@$(BIN)/python -P src/brightsands/mode.py >/dev/null || \
 	  { echo "compiling the core ..."; $(BUILD) $(BIN)/python setup.py --quiet build_ext --inplace; }
 
-play: core web
-	$(BIN)/brightsands play $(ARGS)
+play:
+	@$(MAKE) --no-print-directory --jobs=2 $(VENV)/.package web
+	@$(BIN)/python tools/start.py $(ARGS)
 
 # First everything that can be done side by side: compiling the core takes one processor for minutes.
-test:
+test: services
 	$(MAKE) --jobs=2 --output-sync=target lint core web/node_modules/.checked
 	$(MAKE) test-python
-	$(MAKE) test-web
+	$(MAKE) $(if $(CI),test-web,$$(web/e2e/chromium.sh >/dev/null 2>&1 && echo test-web || echo web))
+	@tools/services.sh --told
+
+# PostgreSQL, Redis and Chromium, where they are missing and can be installed.
+services:
+	@tools/services.sh
 
 test-web: core web web/node_modules/.checked
 	cd web && CHROMIUM=$$(e2e/chromium.sh) BRIGHTSANDS=$(abspath $(BIN)/brightsands) WORKERS=$(WORKERS) npm run --silent e2e $(if $(ARGS),-- $(ARGS))
 
-test-python: core
+test-python: core $(VENV)/.tools
 	@if $(BIN)/python -P src/brightsands/mode.py | grep -q ^compiled; then \
 	  set -ex; env -u BRIGHTSANDS_PURE $(PYTEST) --core=compiled; \
 	  BRIGHTSANDS_PURE=1 BRIGHTSANDS_GAMES=15 $(PYTEST) --core=plain $(addprefix --ignore=tests/,$(ABOVE_THE_CORE)); \
@@ -94,15 +117,15 @@ test-python: core
 	  BRIGHTSANDS_PURE=1 $(PYTEST) --core=plain; \
 	fi
 
-test-ray: core
+test-ray: core $(VENV)/.tools
 	$(BIN)/python $(PIP) install --requirement requirements/ray.txt
 	$(PYTEST) --core=compiled tests/arena -k ray
 
 GAMES ?= 3000
-fuzz: core
+fuzz: core $(VENV)/.tools
 	BRIGHTSANDS_GAMES=$(GAMES) $(PYTEST) tests/contract/test_contract.py tests/contract/test_payment_reference.py
 
-lint: $(VENV)/.tools web/node_modules/.linted
+lint: $(VENV)/.tools $(VENV)/.package web/node_modules/.linted
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
@@ -117,13 +140,13 @@ format: $(VENV)/.tools web/node_modules/.installed
 	$(BIN)/ruff format .
 	cd web && npm run --silent format
 
-bench: core
+bench: core $(VENV)/.tools
 	$(BIN)/python -m benchmarks.speed $(ARGS)
 
 # The peers, each by itself: one that cannot be installed does not keep the others out. Ours is the build of `core`.
-.venv-peers/.tools: requirements/peers.txt requirements/dev.txt
+.venv-peers/.tools: requirements/peers.txt requirements/play.txt
 	test -x .venv-peers/bin/python || $(PYTHON) -m venv .venv-peers
-	.venv-peers/bin/python $(PIP) install --constraint requirements/dev.txt librt mypy_extensions
+	.venv-peers/bin/python $(PIP) install --constraint requirements/play.txt librt mypy_extensions
 	for peer in chess catanatron open_spiel; do \
 	  .venv-peers/bin/python $(PIP) install --constraint requirements/peers.txt $$peer || \
 	  echo "$$peer cannot be installed here; going on without it"; \
@@ -133,24 +156,38 @@ bench: core
 bench-peers: core .venv-peers/.tools
 	.venv-peers/bin/python -m benchmarks.peers $(ARGS)
 
-serve: core
+serve: core web
 	$(BIN)/brightsands serve $(ARGS)
 
-load: core
+load: core $(VENV)/.tools
 	$(BIN)/python -m benchmarks.load $(ARGS)
 
 load-peer:
 	cd benchmarks/boardgame_io && npm install --no-audit --no-fund && node drive.js 200 20
 
-.venv-train/.tools: requirements/train.txt requirements/dev.txt
+.venv-train/.tools: requirements/train.txt requirements/play.txt requirements/dev.txt
 	test -x .venv-train/bin/python || $(PYTHON) -m venv .venv-train
-	.venv-train/bin/python $(PIP) install --constraint requirements/dev.txt --requirement requirements/train.txt
+	.venv-train/bin/python $(PIP) install --constraint requirements/play.txt --constraint requirements/dev.txt --requirement requirements/train.txt
 	touch $@
 
 train: core .venv-train/.tools
 	PYTHONPATH=src .venv-train/bin/python -m examples.train_ppo $(ARGS)
 
+# What a release is made of: whatever is wrong with it shows here, not on the index.
+.venv-release/.tools: requirements/release.txt
+	test -x .venv-release/bin/python || $(PYTHON) -m venv .venv-release
+	.venv-release/bin/python $(PIP) install --requirement requirements/release.txt
+	touch $@
+
+dist: web .venv-release/.tools
+	rm -rf dist
+	BRIGHTSANDS_PURE=1 .venv-release/bin/python -m build --outdir dist . >/dev/null
+	.venv-release/bin/twine check --strict dist/*
+	.venv-release/bin/check-wheel-contents --ignore W004 dist/*.whl
+	.venv-release/bin/zizmor --offline --quiet .github
+	.venv-release/bin/check-jsonschema --builtin-schema vendor.github-workflows .github/workflows/*.yml
+
 clean:
-	rm -rf web/node_modules src/brightsands/server/static .venv .venv-peers .venv-train build dist src/*.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	rm -rf web/node_modules src/brightsands/server/static .venv .venv-peers .venv-train .venv-release build dist src/*.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis
 	find src tests benchmarks tools examples -name __pycache__ -type d -prune -exec rm -rf {} +
 	find src -name '*.so' -delete -o -name '*.pyd' -delete -o -name _built.json -delete

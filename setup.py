@@ -6,6 +6,10 @@ What decides is the environment:
 - `BRIGHTSANDS_BUILD=auto` (the default): compile if possible, else install the plain package and say so;
 - `BRIGHTSANDS_BUILD=strict`: the same without a C compiler, but a compilation that fails is an error (`make` uses it);
 - `BRIGHTSANDS_BUILD=compiled`: anything but a compiled package is an error (continuous integration uses it).
+
+A wheel or a source distribution has the browser client in it: where that is not built the build fails and says what to
+do, unless `BRIGHTSANDS_CLIENT=none` asks for a package without it. A wheel without
+compiled code is one for every system.
 """
 
 from __future__ import annotations
@@ -21,14 +25,18 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from setuptools import Distribution, setup
+from setuptools.command.bdist_wheel import bdist_wheel
 from setuptools.command.build_ext import build_ext
+from setuptools.command.build_py import build_py
 from setuptools.command.editable_wheel import editable_wheel
+from setuptools.command.sdist import sdist
 
 if TYPE_CHECKING:
     from types import ModuleType
 
 ROOT = Path(__file__).resolve().parent
 PACKAGE = ROOT / "src" / "brightsands"
+CLIENT = PACKAGE / "server" / "static" / "index.html"
 
 # `components` stays plain: it runs once, at the start; compiled, its frozen dataclasses load more slowly (22 ms against
 # 13 ms) and the build takes a third longer.
@@ -40,9 +48,11 @@ WATCHED_PACKAGES = ("components", *COMPILED_PACKAGES)
 # types: mypyc sees the first branch and would stumble over the second. tests/test_compiled_sources.py finds them.
 # What is asked rarely stays plain too: it would only make the build longer.
 PLAIN_MODULES = (
+    "rules/arranged.py",
     "rules/options.py",
     "rules/refusals/*.py",
     "rules/invariants.py",
+    "record/board.py",
     "record/errors.py",
     "record/header.py",
     "record/lines.py",
@@ -58,6 +68,7 @@ PLAIN_MODULES = (
     "bots/levels.py",
     "bots/planner.py",
     "bots/reasons.py",
+    "bots/registry.py",
     "bots/review.py",
     "bots/roster.py",
     "bots/tuned.py",
@@ -115,7 +126,9 @@ class CompiledOrPlain(Distribution):
 
     def has_ext_modules(self) -> bool:
         """Say so before anything is compiled, so that only a build compiles."""
-        return not mode.plain_wanted()
+        if self.have_run.get("build_ext"):
+            return bool(self.ext_modules)
+        return what_is_missing() is None or os.environ.get("BRIGHTSANDS_BUILD") == "compiled"
 
 
 class BuildCore(build_ext):
@@ -177,6 +190,44 @@ class BuildCore(build_ext):
         return []
 
 
+class WheelOfWhatIsThere(bdist_wheel):
+    """A wheel whose name says what is in it: one without compiled code, for whatever reason, fits every system."""
+
+    def run(self) -> None:
+        """Build first: only then is it clear whether there is compiled code."""
+        self.run_command("build")
+        self.root_is_pure = not self.distribution.has_ext_modules()
+        super().run()
+
+
+class PythonWithClient(build_py):
+    """The step that copies the modules, and the browser client with them."""
+
+    def run(self) -> None:
+        """Copy, but not without the client."""
+        if not self.editable_mode:
+            need_client()
+        super().run()
+
+
+class SourceWithClient(sdist):
+    """A source distribution that can be built where there is no Node.js: the built client is in it."""
+
+    def run(self) -> None:
+        """Pack, but not without the client."""
+        need_client()
+        super().run()
+
+
+def need_client() -> None:
+    """Stop where the browser client is not built, unless a package without it is asked for."""
+    if not CLIENT.is_file() and os.environ.get("BRIGHTSANDS_CLIENT", "") != "none":
+        sys.exit(
+            "brightsands: the browser client is not built, and a package without it cannot `brightsands play`.\n"
+            "brightsands: run `make web` first (it needs Node.js), or set BRIGHTSANDS_CLIENT=none to go without."
+        )
+
+
 class EditableCore(editable_wheel):
     """An editable install that, where plain modules are asked for, leaves no compiled ones in the way."""
 
@@ -205,5 +256,11 @@ def write_built(package: Path, sources: dict[str, str], plain_because: str | Non
 os.chdir(ROOT)
 setup(
     distclass=CompiledOrPlain,
-    cmdclass={"build_ext": BuildCore, "editable_wheel": EditableCore},
+    cmdclass={
+        "bdist_wheel": WheelOfWhatIsThere,
+        "build_ext": BuildCore,
+        "build_py": PythonWithClient,
+        "editable_wheel": EditableCore,
+        "sdist": SourceWithClient,
+    },
 )

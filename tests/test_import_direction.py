@@ -3,7 +3,8 @@
 The levels, lowest first: components, rules, solo, record; words and home; bots, envs and arena side by side; server
 and cli.
 A package imports itself and any lower level. Of neighbours on a level, arena may use bots and cli may use server. The
-facade `brightsands` and its `brightsands.mode` stand on top of record: whoever is above record may use them.
+facade `brightsands` and its `brightsands.mode`, `extras` and `setup` stand on top of record: whoever is above record
+may use them.
 The law itself, `rules`, is pure: no third-party package but librt, no clock, no chance of its own, no input or output.
 """
 
@@ -26,7 +27,10 @@ LEVELS = {
     "solo": 2,
     "record": 3,
     FACADE: 4,
+    "__main__": 6,
     "mode": 4,
+    "extras": 4,
+    "setup": 4,
     "words": 4,
     "home": 4,
     "bots": 5,
@@ -35,7 +39,7 @@ LEVELS = {
     "server": 6,
     "cli": 6,
 }
-NEIGHBOURS = {("arena", "bots"), ("cli", "server"), (FACADE, "mode")}
+NEIGHBOURS = {("arena", "bots"), ("cli", "server"), ("__main__", "cli"), (FACADE, "mode")}
 
 ENGINE = {"components", "rules", "solo", "record"}
 # mypy_extensions names the native types; only a type checker or mypyc may look at it.

@@ -1,5 +1,6 @@
+/// <reference types="vitest/config" />
 import { svelte } from '@sveltejs/vite-plugin-svelte';
-import { defineConfig } from 'vitest/config';
+import { defineConfig } from 'vite';
 
 // Where `npm run dev` finds a server; `brightsands serve` listens there.
 const server = process.env.BRIGHTSANDS_SERVER ?? 'http://127.0.0.1:1800';

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from brightsands.arena.match import WORKER, Crash, Result, play, set_up
-from brightsands.arena.ray_workers import check, run_on_ray
+from brightsands.arena.ray_workers import check_ray, run_on_ray
 from brightsands.arena.runlog import Folder, write_crash
 from brightsands.arena.schedule import Contest, Pairing, pairings
 from brightsands.arena.tally import Summary, summarise
@@ -32,7 +32,7 @@ def on_this_machine(processes: int) -> Runner:
 
 def on_ray(address: str, processes: int) -> Runner:
     """A runner on the Ray cluster at an address, or without one on a Ray of this machine."""
-    check()
+    check_ray()
     return lambda task, work: run_on_ray(task, work, address, processes)
 
 

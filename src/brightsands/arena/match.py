@@ -15,6 +15,7 @@ from typing import Any
 from brightsands.arena.facts import Chronicle, GameFacts
 from brightsands.arena.schedule import Pairing
 from brightsands.bots import Bot
+from brightsands.bots.registry import guest
 from brightsands.record import Game
 from brightsands.rules.codes import END
 from brightsands.rules.errors import BadOptions, BrightsandsError, IllegalAction
@@ -100,7 +101,10 @@ def play(pairing: Pairing) -> Result:
     guard = Guard(pairing.turn_limit)
     try:
         make = maker_of(pairing.maker)
-        bots = [make(code, seed) for code, seed in zip(pairing.codes, pairing.bot_seeds, strict=True)]
+        bots = [
+            guest(code, pairing.bots[code], seed) if code in pairing.bots else make(code, seed)
+            for code, seed in zip(pairing.codes, pairing.bot_seeds, strict=True)
+        ]
         while not game.is_over:
             _play_turn(game, bots, result.clocks, chronicle, guard)
         result.facts = chronicle.facts()

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import warnings
 from collections.abc import Mapping
-from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from brightsands.arena.report import SOURCE_WORDS
 from brightsands.arena.tally import BotSummary, Summary
+from brightsands.extras import need
 from brightsands.rules.errors import BadOptions
 
 if TYPE_CHECKING:
@@ -57,9 +57,7 @@ def check(path: Path) -> None:
         raise BadOptions("plot", f"{path} should end in {' or '.join(SUFFIXES)}")
     if not path.absolute().parent.is_dir():
         raise BadOptions("plot", f"there is no folder {path.absolute().parent}")
-    found = find_spec("matplotlib")
-    if found is None or found.origin is None:
-        raise BadOptions("plot", "pictures need matplotlib: pip install 'brightsands[plots]'")
+    need("matplotlib", "pictures need")
 
 
 def draw(groups: Mapping[str, Summary], path: Path) -> None:

@@ -3,13 +3,19 @@
 from __future__ import annotations
 
 import logging
+import shutil
+import signal
 import socket
+import tempfile
+import threading
 from collections.abc import Callable, Generator, Iterable
-from importlib.util import find_spec
 from itertools import islice
+from pathlib import Path
 from typing import Any
 
 from brightsands.arena.workers import TRIES, Done, Lost, Work
+from brightsands.bots.registry import SEPARATOR, VARIABLE, places
+from brightsands.extras import need
 from brightsands.rules.errors import BrightsandsError
 
 PATIENCE = 5.0  # seconds for a cluster to answer
@@ -17,14 +23,12 @@ AHEAD = 3  # pieces of work given out for each core, so that none waits
 
 
 class NoRay(BrightsandsError):
-    """There is no Ray here, or no cluster at an address."""
+    """There is no cluster at an address."""
 
 
-def check() -> None:
+def check_ray() -> None:
     """Refuse to go on without Ray."""
-    found = find_spec("ray")
-    if found is None or found.origin is None:  # a folder that happens to be called so has no origin
-        raise NoRay("Ray is not installed: pip install 'brightsands[ray]'")
+    need("ray", "games on a cluster need")
 
 
 def run_on_ray(
@@ -34,7 +38,7 @@ def run_on_ray(
 
     Every machine of the cluster needs the same brightsands. A piece of work whose worker dies is tried once more.
     """
-    check()
+    check_ray()
     import ray as loaded
 
     ray: Any = loaded  # half of it has no types
@@ -54,8 +58,11 @@ def run_on_ray(
                 given[remote.remote(more)] = more
             try:
                 answer: Done = ray.get(ready[0])
-            except ray.exceptions.WorkerCrashedError:
-                yield piece, Lost("died on the cluster")
+            except ray.exceptions.RayTaskError as error:
+                raise RuntimeError(f"a worker failed:\n{error}") from None  # our own mistake, as in `workers`
+            except ray.exceptions.RayError as error:
+                # A worker or a whole machine that died, ran out of memory or was lost: Ray has tried it again before.
+                yield piece, Lost(f"died on the cluster ({type(error).__name__})")
             else:
                 yield piece, answer
     finally:
@@ -67,14 +74,33 @@ def _begin(ray: Any, address: str, processes: int) -> None:
     if address:
         _knock(address)
     quiet: dict[str, Any] = {"logging_level": logging.ERROR, "log_to_driver": False}
+    if guests := places():
+        quiet["runtime_env"] = _guests_luggage(guests)
+    before = signal.getsignal(signal.SIGTERM)
     try:
         if address:
             ray.init(address=address, **quiet)
         else:
             ray.init(num_cpus=max(1, processes), include_dashboard=False, **quiet)
+        if threading.current_thread() is threading.main_thread():
+            signal.signal(signal.SIGTERM, before)  # Ray ends the process at once; whoever asked us wants the results
     except (ConnectionError, ValueError, RuntimeError) as error:
         where = f"there is no Ray cluster at {address}" if address else "Ray does not start"
         raise NoRay(f"{where}: {str(error).strip().splitlines()[0]}") from None
+
+
+def _guests_luggage(guests: dict[str, str]) -> dict[str, Any]:
+    """What a worker on another machine needs to know our guests: their files, and where they are there."""
+    folder = Path(tempfile.mkdtemp(prefix="brightsands-bots-"))
+    lines = []
+    for code, where in guests.items():
+        source, _, name = where.rpartition(":")
+        if source.endswith(".py"):
+            (folder / code).mkdir()
+            shutil.copy(source, folder / code)
+            source = f"{code}/{Path(source).name}"
+        lines.append(f"{code}={source}:{name}")
+    return {"working_dir": str(folder), "env_vars": {VARIABLE: SEPARATOR.join(lines)}}
 
 
 def _knock(address: str) -> None:

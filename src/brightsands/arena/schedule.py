@@ -7,14 +7,15 @@ more bots are named than there are seats, every choice of so many of them plays 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from itertools import combinations, permutations
 
+from brightsands.bots.registry import Factory, check
 from brightsands.rules.errors import BadOptions
 from brightsands.rules.options import Options
 from brightsands.rules.shuffle import Chance
-from brightsands.solo.ruleset import ruleset_for
+from brightsands.solo.ruleset import ruleset_for, start_state
 
 SEEDS = 1_000_000_000
 MOST_SEATS = 4
@@ -31,16 +32,21 @@ class Contest:
     players: int = 2
     options: Options = field(default_factory=Options)
     maker: str = MAKER  # the function that makes a bot from a code and a seed, as module:name
+    bots: Mapping[str, Factory] = field(default_factory=dict)  # bots of a program, by the codes it gives them
 
     def __post_init__(self) -> None:
         """Refuse what cannot be played; names of bots are for their maker to judge."""
         if not self.codes:
             raise BadOptions("bots", "name at least one")
+        for code, factory in self.bots.items():
+            check(code, factory)
         if self.games < 1:
             raise BadOptions("games", f"at least 1, not {self.games}")
         if self.seed < 0:
             raise BadOptions("seed", f"a whole number from 0 on, not {self.seed}")
-        ruleset_for(self.players, self.options)
+        rules = ruleset_for(self.players, self.options)
+        if self.options.position:
+            start_state(rules, self.seed)
 
     @property
     def tables(self) -> tuple[tuple[str, ...], ...]:
@@ -70,6 +76,7 @@ class Pairing:
     maker: str = MAKER
     keep_record: bool = False
     turn_limit: float = 0.0  # seconds, 0 for none
+    bots: Mapping[str, Factory] = field(default_factory=dict)
 
     @property
     def name(self) -> str:
@@ -94,7 +101,10 @@ def pairings(contest: Contest, keep_record: bool = False, turn_limit: float = 0.
                 bots = tuple(
                     Chance(contest.seed, f"arena game {number} seat {seat}").below(SEEDS) for seat in range(len(codes))
                 )
-                yield Pairing(number, deal, seed, codes, bots, contest.options, contest.maker, keep_record, turn_limit)
+                yield Pairing(
+                    *(number, deal, seed, codes, bots, contest.options, contest.maker, keep_record, turn_limit),
+                    bots={code: contest.bots[code] for code in codes if code in contest.bots},
+                )
                 number += 1
         deal += 1
 

@@ -8,6 +8,7 @@ True
 """
 
 from brightsands.bots.bot import BadBot, Bot
+from brightsands.bots.registry import add
 from brightsands.bots.roster import check_code, known_codes, make
 
-__all__ = ["Bot", "BadBot", "make", "known_codes", "check_code"]
+__all__ = ["Bot", "BadBot", "make", "known_codes", "check_code", "add"]

@@ -2,7 +2,8 @@
 
 ``random``, ``greedy``, the levels for people (``settler``, ``trader``, ``governor``, ``magnate``), and ``planner`` with
 parts after colons: the own turns it looks ahead, and its budget in positions or in seconds, as in ``planner:2``,
-``planner:3:200`` or ``planner:3:1.5s``. With a budget in seconds the same seed may lead to other decisions.
+``planner:3:200`` or ``planner:3:1.5s``. With a budget in seconds the same seed may lead to other decisions. Beside them
+the guests of `registry`.
 """
 
 from __future__ import annotations
@@ -12,8 +13,10 @@ from brightsands.bots.chance import RandomBot
 from brightsands.bots.greedy import GreedyBot
 from brightsands.bots.levels import LEVEL_CODES, level
 from brightsands.bots.planner import PlannerBot
+from brightsands.bots.registry import check, find, guest, guest_codes
 from brightsands.bots.search import Effort
 
+OURS = ("random", "greedy", "planner", *LEVEL_CODES)
 MOST_DEPTH = 8
 MOST_NODES = 100_000
 MOST_SECONDS = 60.0
@@ -23,13 +26,17 @@ MANY = 100_000  # positions, where seconds are the limit
 
 
 def known_codes() -> tuple[str, ...]:
-    """The codes that name a bot, without the parts that ``planner`` may have."""
-    return ("random", "greedy", "planner", *LEVEL_CODES)
+    """The codes that name a bot, without the parts that ``planner`` may have; guests come last."""
+    return (*OURS, *[code for code in guest_codes() if code not in OURS])
 
 
 def check_code(code: str) -> None:
-    """Raise BadBot if a code names no bot."""
-    make(code)
+    """Raise BadBot if a code names no bot, or a guest that does not play."""
+    factory = None if code.partition(":")[0] in OURS else find(code)
+    if factory is None:
+        make(code)
+    else:
+        check(code, factory)
 
 
 def make(code: str, seed: int = 0) -> Bot:
@@ -40,9 +47,12 @@ def make(code: str, seed: int = 0) -> Bot:
     """
     name, *parts = code.split(":")
     bot: Bot
+    factory = None if name in OURS else find(code)
+    if factory is not None:
+        return guest(code, factory, seed)
     if name == "planner":
         bot = PlannerBot(seed, _effort(code, parts))
-    elif parts or name not in known_codes():
+    elif parts or name not in OURS:
         raise BadBot(f"there is no bot {code!r}; there are {', '.join(known_codes())}")
     elif name == "random":
         bot = RandomBot(seed)

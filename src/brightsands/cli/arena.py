@@ -17,7 +17,8 @@ from brightsands.arena.match import Result
 from brightsands.arena.schedule import MAKER, MOST_SEATS, Contest, pairings
 from brightsands.arena.workers import cores
 from brightsands.bots import check_code, known_codes
-from brightsands.cli.arena_output import check_plot, consoles, put_out
+from brightsands.cli.arena_output import check_outputs, consoles, put_out
+from brightsands.cli.own_bots import OwnBots, welcome
 from brightsands.cli.terminal.files import read
 from brightsands.rules.errors import BadOptions
 from brightsands.rules.options import THEMES, Options
@@ -33,13 +34,14 @@ def _variant(flag: str, words: str) -> object:
 
 def arena(
     bots: Annotated[
-        list[str],
+        list[str] | None,
         typer.Argument(
             help="The bots by their codes, such as "
             f"{', '.join(known_codes()[:3])}; the last one takes the seats that are left over.",
             show_default=False,
         ),
-    ],
+    ] = None,
+    bot: OwnBots = None,
     games: Annotated[int, typer.Option(help="How many games in all; each deal is played in all seats.")] = 100,
     seed: Annotated[int, typer.Option(help="The same seed plays the same games.")] = 1,
     players: Annotated[
@@ -61,6 +63,9 @@ def arena(
     ] = "random",
     edition: Annotated[
         Path | None, typer.Option(help="Corrections of components (docs/editions.md).", rich_help_panel=RULES)
+    ] = None,
+    position: Annotated[
+        Path | None, typer.Option(help="Begin every game here (docs/positions.md).", rich_help_panel=RULES)
     ] = None,
     first_player: Annotated[
         int | None, typer.Option(help="The seat that starts, from 1; else the seed decides.", rich_help_panel=RULES)
@@ -126,10 +131,11 @@ def arena(
     alone = solo or mission > 0
     if hard and not mission:
         raise BadOptions("hard", "only missions can be hard (R14.2)")
+    codes = (*welcome(bot), *(bots or ()))
     if maker == MAKER:
-        for code in bots:
+        for code in codes:
             check_code(code)
-    seats = players if players is not None else 1 if alone else min(max(len(bots), 2), MOST_SEATS)
+    seats = players if players is not None else 1 if alone else min(max(len(codes), 2), MOST_SEATS)
     if first_player is not None and not 1 <= first_player <= seats:
         raise BadOptions("first-player", f"seats are counted from 1 to {seats}, not {first_player}")
     options = Options(
@@ -137,6 +143,7 @@ def arena(
         first_player=None if first_player is None else first_player - 1,
         round_limit=round_limit if round_limit is not None else 0 if alone else ROUND_LIMIT,
         edition="" if edition is None else read(edition),
+        position="" if position is None else read(position),
         advanced_setup=advanced_setup,
         blocking=blocking,
         engineer_goods=engineer_goods,
@@ -148,9 +155,11 @@ def arena(
         difficulty="hard" if hard else "normal",
         solo=solo,
     )
-    contest = Contest(tuple(bots), games, seed, seats, options, maker)
-    check_plot(plot)
+    contest = Contest(codes, games, seed, seats, options, maker)
+    check_outputs(plot, json_file, records)
     out, err = consoles()
+    if jobs is not None and jobs < 0:
+        raise BadOptions("jobs", f"0 for none, or a number of processes, not {jobs}")
     processes = cores() if jobs is None else jobs
     runner = on_ray(address, processes) if ray or address else on_this_machine(processes)
     held = _watched(contest, runner, records, turn_limit, err)
@@ -196,9 +205,14 @@ def _announced(contest: Contest) -> str:
     """What is going to be played, in a line or two."""
     schedule = list(pairings(contest))
     deals = schedule[-1].deal + 1
-    words = f"{len(schedule)} games over {deals} deals: {', '.join(' - '.join(table) for table in contest.tables)}"
+    tables = ", ".join(" - ".join(table) for table in contest.tables)
+    words = f"{_many(len(schedule), 'game')} over {_many(deals, 'deal')}: {tables}"
     each = [sum(game.deal == deal for game in schedule) for deal in (0, deals - 1)]
     return words if each[0] <= each[1] else f"{words}\nthe last deal is not played in all seats"
+
+
+def _many(count: int, thing: str) -> str:
+    return f"{count} {thing}{'' if count == 1 else 's'}"
 
 
 def _interrupt(number: int, frame: FrameType | None) -> None:

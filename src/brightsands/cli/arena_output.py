@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from collections.abc import Mapping
 from pathlib import Path
 
@@ -14,6 +15,7 @@ from brightsands.arena.report import show
 from brightsands.arena.runlog import write_whole
 from brightsands.arena.tally import Summary
 from brightsands.cli.terminal.start import prepare_streams
+from brightsands.rules.errors import BadOptions
 
 
 def consoles() -> tuple[Console, Console]:
@@ -23,10 +25,18 @@ def consoles() -> tuple[Console, Console]:
     return out, err
 
 
-def check_plot(path: Path | None) -> None:
-    """Refuse a picture that could not be made, before any work is done."""
-    if path is not None:
-        check(path)
+def check_outputs(plot: Path | None, json_file: Path | None = None, records: Path | None = None) -> None:
+    """Refuse what could not be written, before any work is done."""
+    if plot is not None:
+        check(plot)
+    if json_file is not None:
+        folder = json_file.absolute().parent
+        if not folder.is_dir():
+            raise BadOptions("json-file", f"there is no folder {folder}")
+        if json_file.is_dir() or not os.access(folder, os.W_OK):
+            raise BadOptions("json-file", f"{json_file} cannot be written")
+    if records is not None and records.exists() and not records.is_dir():
+        raise BadOptions("records", f"{records} is a file, not a folder")
 
 
 def put_out(

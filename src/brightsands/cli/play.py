@@ -13,6 +13,7 @@ from typing import Annotated
 
 import typer
 
+from brightsands.cli.own_bots import OwnBots, welcome
 from brightsands.home.folder import data_folder
 from brightsands.rules.errors import BrightsandsError
 from brightsands.server.logs import log
@@ -34,14 +35,18 @@ def play(
     pages: Annotated[
         Path, typer.Option(envvar="BRIGHTSANDS_PAGES", help="The folder of the built browser client.")
     ] = STATIC,
+    bot: OwnBots = None,
 ) -> None:
     """Play in the browser, on this machine alone: games are kept in your data folder, and nothing leaves it.
 
     The game in the terminal is `brightsands terminal`.
     """
+    guests = welcome(bot)
     there = running_server()
     if there is not None:
         typer.echo(f"brightsands is already at {there}")
+        if guests:
+            typer.echo(f"it does not know {', '.join(guests)}: end it first, then start it again with --bot")
         show(there, browser)
         return
     if not (pages / "index.html").is_file():

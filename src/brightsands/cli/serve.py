@@ -7,6 +7,7 @@ from typing import Annotated
 
 import typer
 
+from brightsands.cli.own_bots import OwnBots, welcome
 from brightsands.server.logs import LEVELS, log
 from brightsands.server.run import run
 from brightsands.server.settings import HOST, PORT, STATIC, BadSettings, Limits, Settings
@@ -31,11 +32,13 @@ def serve(
     pages: Annotated[
         Path, typer.Option(envvar="BRIGHTSANDS_PAGES", help="The folder of the built browser client.")
     ] = STATIC,
+    bot: OwnBots = None,
     limits: Annotated[bool, typer.Option(help="Limit how often one address may ask.")] = True,
     compress: Annotated[bool, typer.Option(help="Compress what goes over sockets.")] = False,
     log_level: Annotated[str, typer.Option(help=f"One of {', '.join(LEVELS)}.")] = "info",
 ) -> None:
     """Hold tables for people and bots."""
+    welcome(bot)
     if log_level not in LEVELS:
         raise BadSettings(f"the log level is one of {', '.join(LEVELS)}")
     log.level = LEVELS[log_level]

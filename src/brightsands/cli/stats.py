@@ -10,7 +10,7 @@ from rich.progress import Progress
 
 from brightsands.arena.archive import game_files, read_games
 from brightsands.arena.workers import cores
-from brightsands.cli.arena_output import check_plot, consoles, put_out
+from brightsands.cli.arena_output import check_outputs, consoles, put_out
 
 FEW = 8  # files that are read before another process would have started
 
@@ -26,7 +26,7 @@ def stats(
     plot: Annotated[Path | None, typer.Option(metavar="FILE", help="Draw them into this .svg or .png file.")] = None,
 ) -> None:
     """Play the games in a folder again and show what they have in common."""
-    check_plot(plot)
+    check_outputs(plot, json_file)
     files = game_files(folder)
     out, err = consoles()
     processes = (cores() if len(files) > FEW else 0) if jobs is None else jobs

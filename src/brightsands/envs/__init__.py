@@ -10,7 +10,9 @@ Importing it registers ``Brightsands/Solo-v0`` and ``Brightsands/Mission1-v0`` t
 try:
     import gymnasium
 except ModuleNotFoundError as error:
-    raise ModuleNotFoundError("environments need more packages: pip install 'brightsands[envs]'") from error
+    raise ModuleNotFoundError(
+        "environments need gymnasium: pip install 'brightsands[envs]'", name=error.name
+    ) from error
 
 from brightsands.envs.alone import MissionEnv, SoloEnv
 from brightsands.envs.layout import Block, blocks, feature_names

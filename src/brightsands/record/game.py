@@ -5,14 +5,17 @@ The two make each other, so they live in one module; how a record is written is 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, SupportsIndex, overload
 
 from brightsands.components.errors import ComponentError
+from brightsands.record.board import board
 from brightsands.record.errors import BadRecord
 from brightsands.record.notation import Places, read, write
 from brightsands.record.versions import KNOWN_RULES, RULES_VERSION
 from brightsands.rules.actions import Action
+from brightsands.rules.asked import asked_code, asked_seat
 from brightsands.rules.errors import BadOptions, BrightsandsError, IllegalAction
 from brightsands.rules.options import Options
 from brightsands.rules.payment.plans import Plan, find_plans, plans_for_cost
@@ -44,12 +47,14 @@ class Step:
 
 
 class Game(Position):
-    """A game of 2 to 4 players.
+    """A game of 2 to 4 players, or of one alone.
 
     >>> game = Game.new(players=2, seed=7, options=Options(objectives="first_game"))
     >>> len(game.legal) > 0
     True
-    >>> game.play(game.legal[0])
+    >>> game.play("celebrate festival")
+    >>> "end" in game.legal
+    True
     >>> game.record.replay().state == game.state
     True
     """
@@ -64,11 +69,11 @@ class Game(Position):
 
     @staticmethod
     def new(
-        players: int | None = None,
-        seed: int = 0,
+        players: SupportsIndex | None = None,
+        seed: SupportsIndex = 0,
         options: Options | None = None,
-        names: tuple[str, ...] | None = None,
-        mission: int = 0,
+        names: Sequence[str] | None = None,
+        mission: SupportsIndex = 0,
         difficulty: str = "",
         solo: bool = False,
         rules_version: str = RULES_VERSION,
@@ -79,6 +84,10 @@ class Game(Position):
         ``rules_version`` is the version of the rules that it is played by to its end.
         """
         options = options if options is not None else Options()
+        if not isinstance(options, Options):
+            raise BadOptions("options", f"Options are needed, not {type(options).__name__}")
+        if type(mission) is not int:
+            raise BadOptions("mission", f"a whole number, not {mission!r}")
         if mission:
             options = replace(options, mission=mission)
         if difficulty:
@@ -87,16 +96,19 @@ class Game(Position):
             options = replace(options, solo=solo)
         if players is None:
             players = 1 if options.alone else 2
+        if type(players) is not int:
+            raise BadOptions("players", f"a whole number, not {players!r}")
         if type(seed) is not int or not 0 <= seed <= MAX_SEED:
             raise BadOptions("seed", f"a whole number from 0 to {MAX_SEED}")
         if rules_version not in KNOWN_RULES:
             raise BadOptions("rules", f"one of the versions {', '.join(KNOWN_RULES)}")
         rules = ruleset_for(players, options, int(rules_version))
+        called = () if names is None or isinstance(names, str) else tuple(names)
         if names is not None and (
-            len(names) != players or not all(isinstance(name, str) and name.strip() for name in names)
+            len(called) != players or not all(isinstance(name, str) and name.strip() for name in called)
         ):
             raise BadOptions("names", f"{players} names, none of them empty")
-        return Game(rules, start_state(rules, seed), seed, names if names is not None else ())
+        return Game(rules, start_state(rules, seed), seed, called)
 
     def play_code(self, code: int) -> i64:
         """Do an action given as an integer, or raise IllegalAction and leave everything as it was."""
@@ -182,17 +194,24 @@ class Game(Position):
             return ()
         return progress(hooks.gauges, self.rules.tables, self.state)
 
-    def view(self, seat: int | None) -> View:
+    def view(self, seat: SupportsIndex | None) -> View:
         """All that a seat may know; None is a spectator."""
-        if seat is not None and not 0 <= seat < self.players:
-            raise BadOptions("seat", f"seats go from 0 to {self.players - 1}, not {seat}")
-        return View(know(self.rules, self.state, -1 if seat is None else seat), self.names)
+        return View(know(self.rules, self.state, -1 if seat is None else asked_seat(seat, self.players)), self.names)
 
-    def plans(self, cost: Action | tuple[str, ...] | None = None) -> list[Plan]:
+    @overload
+    def plans(self, cost: Action | None = None) -> list[Plan]: ...
+
+    @overload
+    def plans(self, cost: str) -> list[Plan]: ...
+
+    @overload
+    def plans(self, cost: tuple[str, ...]) -> list[Plan]: ...
+
+    def plans(self, cost: object = None) -> list[Plan]:
         """The undominated ways to pay a cost, the best first.
 
-        The cost is what an action would buy, or a tuple of icons, or by default what is being paid now. Empty if it
-        cannot be paid; the steps of a plan can be played one after the other.
+        The cost is what an action, also in words, would buy, or a tuple of icons, or by default what is being paid
+        now. Empty if it cannot be paid; the steps of a plan can be played one after the other.
 
         >>> game = Game.new(players=2, seed=7)
         >>> [str(step) for step in game.plans(("planks",))[0].steps]
@@ -200,9 +219,26 @@ class Game(Position):
         """
         if cost is None:
             return find_plans(self.rules, self.state, 0)
-        if isinstance(cost, Action):
-            return find_plans(self.rules, self.state, cost.code)
-        return plans_for_cost(self.rules, self.state, cost)
+        if isinstance(cost, (tuple, list)):
+            return plans_for_cost(self.rules, self.state, tuple(cost))
+        return find_plans(self.rules, self.state, asked_code(cost))
+
+    def __repr__(self) -> str:
+        if self.is_over:
+            return f"<Game of {self._kind()}: {self.result}>"
+        seat = self.seat
+        assert seat is not None
+        who = f"player {seat + 1} has {len(self.legal_codes)} legal actions"
+        return f"<Game of {self._kind()}, seed {self._seed}, round {self.round}: {who}>"
+
+    def _kind(self) -> str:
+        options = self.rules.options
+        if options.mission:
+            return f"mission {options.mission}"
+        return "1 player" if options.solo else f"{self.players} players"
+
+    def __str__(self) -> str:
+        return board(self.rules, self.state, self.names, self.result)
 
     def __reduce__(self) -> tuple[object, ...]:
         return _rebuild, (

@@ -48,6 +48,7 @@ FIELDS: Final[tuple[Field, ...]] = (
     Field("solo", FLAG, option=True),
     *[Field(variant, FLAG, option=True) for variant in VARIANTS],
     Field("edition", BLOCK, option=True),
+    Field("position", BLOCK, option=True),
     Field(LAST_KEY, TEXT),
 )
 KEYS: Final = {field.key: field for field in FIELDS}

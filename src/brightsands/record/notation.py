@@ -27,7 +27,7 @@ from brightsands.rules.actions import A_NAMES, B_NAMES, GRAMMAR, STANDS_FOR, Act
 from brightsands.rules.errors import BadAction, BadOptions
 from brightsands.rules.names import Names
 from brightsands.rules.options import Options
-from brightsands.solo.ruleset import ruleset_for
+from brightsands.solo.ruleset import ruleset_for, start_state
 
 if TYPE_CHECKING:
     from brightsands.record.game import Record
@@ -37,6 +37,8 @@ VERSION: Final = re.compile(r"\s*brightsands\s+game\s+(\S+)\s*(#.*)?")
 DIGITS: Final = re.compile("[0-9]{1,9}")
 TOML_LINE: Final = re.compile("line ([0-9]{1,9})")
 TOML_COLUMN: Final = re.compile(r" \((?:column ([0-9]{1,9})|end of text)\)$")
+
+POSITION_LINE: Final = re.compile("line ([0-9]{1,9}): ")
 
 # Line and column of each action, then those of the result; 0 for what is not known.
 Places = tuple[tuple[int, int], ...]
@@ -151,7 +153,9 @@ def read_options(entries: dict[str, Entry], top: Line) -> Options:
     players = _number(entries["players"])
     try:
         options = Options(**chosen)
-        ruleset_for(players, options)
+        made = ruleset_for(players, options, int(rules.value))
+        if options.position:
+            start_state(made, _number(entries["seed"]))
     except BadOptions as refusal:
         raise _refused(entries, refusal, players) from None
     except ComponentError as damage:
@@ -169,6 +173,10 @@ def _refused(entries: dict[str, Entry], error: BadOptions, players: int) -> BadR
     # What the tables refuse is no option: only an edition can have brought it.
     entry = entries.get(error.field, entries.get("edition", entries["players"]))
     reason = str(error)
+    if error.field == "position" and (found := POSITION_LINE.match(error.reason)) is not None:
+        place = int(found.group(1)) - 1
+        if place < len(entry.rows):
+            return entry.rows[place].wrong(entry.indents[place], f"position: {error.reason[found.end() :]}")
     if entry.field.kind == SEAT:
         reason = f"{error.field}: seats go from 1 to {players}, not {_number(entry) + 1}"
     return entry.line.wrong(entry.at, reason)

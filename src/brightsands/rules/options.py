@@ -45,7 +45,8 @@ def themed(catalog: Catalog, theme: str) -> tuple[str, ...]:
 class Options:
     """The options of a game; every default is the plain rulebook game.
 
-    ``objectives`` is "random", "first_game", a theme of R11.9, or five ids joined by blanks or in a tuple.
+    ``objectives`` is "random", "first_game", a theme of R11.9, or five ids joined by blanks or in a tuple. ``position``
+    is what `brightsands.setup` writes: the game begins there instead of with the rulebook's set-up.
 
     >>> Options(objectives="first_game", blocking=True).variants
     ('blocking',)
@@ -65,6 +66,7 @@ class Options:
     mission: int = 0
     difficulty: str = "normal"
     solo: bool = False
+    position: str = ""
 
     def __post_init__(self) -> None:
         """Put the objectives into one form and refuse values of the wrong kind."""
@@ -82,6 +84,8 @@ class Options:
             raise BadOptions("round_limit", f"a number of rounds up to {MOST_ROUNDS}, 0 for none")
         if not isinstance(self.edition, str):
             raise BadOptions("edition", "the text of a TOML file of corrections")
+        if not isinstance(self.position, str):
+            raise BadOptions("position", "the lines of a position, as brightsands.setup writes them")
         if type(self.mission) is not int or self.mission < 0:
             raise BadOptions("mission", "the number of a mission, 0 for none")
         if self.difficulty not in ("normal", "hard"):

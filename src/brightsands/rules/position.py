@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, SupportsIndex, overload
 
-from brightsands.rules.actions import Action
+from brightsands.rules.actions import Action, parse_code
 from brightsands.rules.apply import apply
-from brightsands.rules.errors import IllegalAction
+from brightsands.rules.asked import asked_code, asked_seat
+from brightsands.rules.errors import BadAction, IllegalAction
 from brightsands.rules.legal import legal_codes
 from brightsands.rules.options import Options
 from brightsands.rules.refusals.why_not import refusal
@@ -21,7 +22,14 @@ if TYPE_CHECKING:
 
 
 class LegalActions:
-    """The legal actions of a position: iterable, countable, and it knows what is in it."""
+    """The legal actions of a position: iterable, countable, to be sliced; it knows what is in it, also by its words.
+
+    >>> position = new_position(2, 7, Options())
+    >>> "celebrate festival" in position.legal
+    True
+    >>> len(position.legal[:3])
+    3
+    """
 
     def __init__(self, codes: list[int]) -> None:
         self.codes = codes  # the same actions as integers; do not change
@@ -32,11 +40,28 @@ class LegalActions:
     def __len__(self) -> int:
         return len(self.codes)
 
-    def __getitem__(self, index: int) -> Action:
-        return Action(self.codes[index])
+    @overload
+    def __getitem__(self, index: int) -> Action: ...
+
+    @overload
+    def __getitem__(self, index: slice) -> list[Action]: ...
+
+    def __getitem__(self, index: object) -> object:
+        if isinstance(index, slice):
+            return [Action(code) for code in self.codes[index]]
+        if isinstance(index, int):
+            return Action(self.codes[index])
+        raise BadAction(f"legal actions are counted, not named: {index!r}")
 
     def __contains__(self, action: object) -> bool:
-        return isinstance(action, Action) and action.code in self.codes
+        if isinstance(action, Action):
+            return action.code in self.codes
+        if not isinstance(action, str):
+            return False
+        try:
+            return parse_code(action) in self.codes
+        except BadAction:
+            return False
 
     def __repr__(self) -> str:
         return f"<{len(self.codes)} legal actions: {', '.join(str(action) for action in self)}>"
@@ -87,9 +112,15 @@ class Position:
         """The legal actions; never empty before the end (R3.3)."""
         return LegalActions(self.legal_codes)
 
-    def play(self, action: Action) -> None:
-        """Do an action, or raise IllegalAction and leave everything as it was."""
-        self.play_code(action.code)
+    @overload
+    def play(self, action: Action) -> None: ...
+
+    @overload
+    def play(self, action: str) -> None: ...
+
+    def play(self, action: object) -> None:
+        """Do an action, given as itself or in words, or raise IllegalAction and leave everything as it was."""
+        self.play_code(asked_code(action))
 
     def play_code(self, code: int) -> i64:
         """Do an action given as an integer; returns what `apply` says about it."""
@@ -102,15 +133,22 @@ class Position:
         self._codes = None
         return apply(self.rules, self.state, code, self._seed)
 
-    def why_not(self, action: Action) -> IllegalAction | None:
-        """None if the action is legal, else the rule that forbids it."""
-        if action.code in self.legal_codes:
-            return None
-        return refusal(self.rules, self.state, action.code)
+    @overload
+    def why_not(self, action: Action) -> IllegalAction | None: ...
 
-    def score(self, seat: int) -> ScoreSheet:
+    @overload
+    def why_not(self, action: str) -> IllegalAction | None: ...
+
+    def why_not(self, action: object) -> IllegalAction | None:
+        """None if the action is legal, else the rule that forbids it."""
+        code = asked_code(action)
+        if code in self.legal_codes:
+            return None
+        return refusal(self.rules, self.state, code)
+
+    def score(self, seat: SupportsIndex) -> ScoreSheet:
         """The points a seat would have if the game ended now."""
-        return score_sheet(self.rules, self.state, seat)
+        return score_sheet(self.rules, self.state, asked_seat(seat, self.players))
 
     @property
     def outcome(self) -> Outcome | None:

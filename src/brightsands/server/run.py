@@ -13,6 +13,7 @@ import uvicorn
 
 from brightsands.server.http.app import make_app
 from brightsands.server.live.outbox import wire_of
+from brightsands.server.live.wakes import redis_client
 from brightsands.server.logs import log
 from brightsands.server.running_note import noted
 from brightsands.server.settings import BadSettings, Settings
@@ -54,6 +55,8 @@ def address_of(listener: socket.socket) -> str:
 
 def run(settings: Settings, ready: Callable[[str], None] | None = None) -> None:
     """Serve until told to stop; then finish what is being written."""
+    if settings.redis_url:
+        redis_client(settings.redis_url)  # what is wrong with it is told here, not in the log of a start that failed
     engine = open_database(settings.database)
     listener = free_socket(settings.host, settings.port, PORTS_TRIED)
     settings = replace(settings, port=listener.getsockname()[1])

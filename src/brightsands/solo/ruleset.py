@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from brightsands.components.catalog import DECKS, Catalog, Effect
+from brightsands.rules.arranged import arrange
 from brightsands.rules.cells import row
 from brightsands.rules.codes import FIRST_YARD, first_card
 from brightsands.rules.errors import BadOptions
@@ -41,11 +42,15 @@ def ruleset_for(players: int, options: Options, version: int = NEWEST) -> Rulese
 
 
 def start_state(rules: Ruleset, seed: int) -> State:
-    """The first moment of a game, alone or not."""
+    """The first moment of a game, alone or not: as the rulebook has it, or a position set up by hand."""
     hooks = rules.hooks
     if isinstance(hooks, SoloHooks):
-        return new_solo_state(rules, hooks.mission, seed)
-    return new_state(rules, seed)
+        state = new_solo_state(rules, hooks.mission, seed)
+    else:
+        state = new_state(rules, seed)
+    if rules.options.position:
+        arrange(rules, state, rules.options.position)
+    return state
 
 
 def _check_options(options: Options, mission: Mission) -> None:

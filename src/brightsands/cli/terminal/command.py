@@ -9,6 +9,7 @@ from typing import Annotated
 import typer
 
 from brightsands.bots.levels import LEVEL_CODES
+from brightsands.cli.own_bots import OwnBots, welcome
 from brightsands.cli.terminal.files import read
 from brightsands.cli.terminal.log import Log
 from brightsands.cli.terminal.opponents import DEFAULT_LEVEL
@@ -20,7 +21,7 @@ from brightsands.words import LANGUAGES
 
 PANEL = "Variants"
 # What the options of a new game are when nobody chose them, in the order `terminal` looks at them.
-UNCHOSEN = (2, None, "random", None, None, 0, "", *(False,) * 7)
+UNCHOSEN = (2, None, "random", None, None, 0, "", *(False,) * 7, None)
 
 
 def terminal(
@@ -39,6 +40,8 @@ def terminal(
         str,
         typer.Option(help=f"{', '.join(LEVEL_CODES)}, or any bot; with commas between: one for each opponent."),
     ] = DEFAULT_LEVEL,
+    bot: OwnBots = None,
+    position: Annotated[Path | None, typer.Option(help="Begin here (docs/positions.md).")] = None,
     save: Annotated[Path | None, typer.Option(help="Keep the game in this file, turn by turn.")] = None,
     load_file: Annotated[Path | None, typer.Option("--load", help="Go on with the game in this file.")] = None,
     advanced_setup: Annotated[
@@ -77,9 +80,13 @@ def terminal(
     ] = False,
 ) -> None:
     """Play a game in the terminal, against opponents of four levels or with others at the same screen."""
+    if guests := welcome(bot):
+        if level != DEFAULT_LEVEL:
+            raise BadOptions("bot", "either --bot or --level says who the opponents are")
+        level = ",".join(guests)
     if load_file is not None:
         chosen = (players, seed, objectives, edition, first_player, round_limit, names, advanced_setup, blocking)
-        if (*chosen, engineer_goods, island_choice, power_of_gold, first_printing, holding) != UNCHOSEN:
+        if (*chosen, engineer_goods, island_choice, power_of_gold, first_printing, holding, position) != UNCHOSEN:
             raise BadOptions("load", "the file says who plays and by which rules; leave those options away")
         game, log = loaded(load_file)
     else:
@@ -90,6 +97,7 @@ def terminal(
             first_player=None if first_player is None else first_player - 1,
             round_limit=round_limit,
             edition="" if edition is None else read(edition),
+            position="" if position is None else read(position),
             advanced_setup=advanced_setup,
             blocking=blocking,
             engineer_goods=engineer_goods,

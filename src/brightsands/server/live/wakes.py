@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from typing import Any, Protocol
 
+from brightsands.extras import need
 from brightsands.server.logs import log
 from brightsands.server.settings import BadSettings, Settings
 from brightsands.server.storage.store import Store
@@ -81,11 +82,7 @@ class Redis(Polling):
 
     def __init__(self, store: Store, url: str, seconds: float) -> None:
         super().__init__(store, max(seconds, 2.0))
-        try:
-            from redis.asyncio import Redis as Client  # an optional extra
-        except ImportError:
-            raise BadSettings("for Redis install brightsands[redis]") from None
-        self._client: Any = Client.from_url(url)
+        self._client: Any = redis_client(url)
         self._out: asyncio.Queue[tuple[str, int]] = asyncio.Queue()
 
     def publish(self, table: str, number: int) -> None:
@@ -123,6 +120,17 @@ class Redis(Polling):
             except Exception as error:
                 log.warning("redis_unreachable", reason=type(error).__name__)
                 await asyncio.sleep(RETRY_SECONDS)
+
+
+def redis_client(url: str) -> Any:
+    """A client of the Redis at an address, which is asked nothing yet."""
+    need("redis", "several processes woken by Redis need")
+    from redis.asyncio import Redis as Client  # an optional extra
+
+    try:
+        return Client.from_url(url)
+    except ValueError as error:
+        raise BadSettings(f"{url!r} is no address of a Redis: {error}") from None
 
 
 def wakes_for(settings: Settings, store: Store) -> Wakes:

@@ -9,6 +9,7 @@ from sqlalchemy import Connection, Engine, create_engine, event, inspect, text
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import SQLAlchemyError
 
+from brightsands.extras import need
 from brightsands.server.settings import BadSettings
 
 MIGRATIONS = Path(__file__).with_name("migrations")
@@ -20,7 +21,7 @@ LOCK = 1_800_001
 
 def open_database(url: str) -> Engine:
     """Open a database by its URL and bring its tables up to date."""
-    engine = _sqlite(url) if url.startswith("sqlite") else create_engine(url, pool_pre_ping=True, pool_size=6)
+    engine = _sqlite(url) if url.startswith("sqlite") else _postgres(url)
     try:
         migrate(engine)
     except SQLAlchemyError as error:
@@ -28,6 +29,11 @@ def open_database(url: str) -> Engine:
         where = make_url(url).render_as_string(hide_password=True)
         raise BadSettings(f"the database {where} cannot be used: {getattr(error, 'orig', None) or error}") from None
     return engine
+
+
+def _postgres(url: str) -> Engine:
+    need("psycopg", "tables in PostgreSQL need")
+    return create_engine(url, pool_pre_ping=True, pool_size=6)
 
 
 def _sqlite(url: str) -> Engine:

@@ -1,0 +1,69 @@
+"""A game as a few lines of text, for whoever prints it: all of it, hidden cards too."""
+
+from __future__ import annotations
+
+from brightsands.components.catalog import TIERS
+from brightsands.rules.cells import bits
+from brightsands.rules.codes import DECKS, first_card
+from brightsands.rules.names import CARD_NAMES
+from brightsands.rules.ruleset import Ruleset
+from brightsands.rules.scoring import score_sheet
+from brightsands.rules.state import State
+from brightsands.rules.view.description import describe
+from brightsands.rules.view.knowledge import know
+
+
+def board(rules: Ruleset, state: State, names: tuple[str, ...], result: str) -> str:
+    """Round, objectives and stacks, then what every seat has, then what is being decided."""
+    data: dict[str, object] = dict(describe(know(rules, state, -1), names))
+    stacks = _counts(data["stacks"])
+    lines = [f"round {int(state.round)}"]
+    if objectives := _strings(data["objectives"]):
+        lines.append(f"objectives  {', '.join(objectives)}")
+    lines.append("stacks      " + ", ".join(f"{name} {count}" for name, count in stacks.items()))
+    seats = data["seats"]
+    assert isinstance(seats, list)
+    for number, seat in enumerate(seats):
+        assert isinstance(seat, dict)
+        lines += _seat(rules, state, number, seat, names)
+    decision = data["decision"]
+    if result:
+        lines.append(result)
+    elif isinstance(decision, dict):
+        lines.append(str(decision["words"]))
+    return "\n".join(lines)
+
+
+def _seat(rules: Ruleset, state: State, number: int, seat: dict[str, object], names: tuple[str, ...]) -> list[str]:
+    name = f"{number + 1} {names[number]}" if names else f"player {number + 1}"
+    points = score_sheet(rules, state, number).total
+    cubes, tokens, fields = seat["cubes"], seat["tokens"], seat["fields"]
+    assert isinstance(cubes, dict)
+    assert isinstance(tokens, dict)
+    assert isinstance(fields, list)
+    idle = " ".join(f"{tier[0].upper()}{cubes[tier]['idle']}" for tier in TIERS)
+    ready = [
+        f"{kind} {each['on_ships'] - each['exhausted'] + each['on_cards']}"
+        for kind, each in (("trade", tokens["trade"]), ("exploration", tokens["exploration"]))
+    ]
+    built = [str(field["built"]) for field in fields if field["built"]]
+    hand = [
+        CARD_NAMES[int(first_card(deck)) + card]
+        for deck in range(DECKS)
+        for card in bits(state.hand[number * DECKS + deck])
+    ]
+    lines = [f"{name}: {points} points, gold {seat['gold']}, ready {idle}, {', '.join(ready)}"]
+    if built:
+        lines.append(f"  built  {', '.join(built)}")
+    lines.append(f"  hand   {' '.join(hand) or 'empty'}")
+    return lines
+
+
+def _counts(data: object) -> dict[str, int]:
+    assert isinstance(data, dict)
+    return data
+
+
+def _strings(data: object) -> list[str]:
+    assert isinstance(data, list)
+    return data

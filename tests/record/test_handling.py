@@ -1,0 +1,136 @@
+"""The handles a program takes hold of a game by: words for actions, slices, what is printed, and plain refusals."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from typing import Any
+
+import pytest
+
+import brightsands
+from brightsands import Action, BadAction, BadOptions, Game, IllegalAction, Options
+
+
+def new() -> Game:
+    return Game.new(players=2, seed=7, options=Options(first_player=0))
+
+
+def hand_of(game: Game, seat: int) -> list[str]:
+    data: Any = game.view(seat).to_dict()
+    cards: list[str] = data["seats"][seat]["hand"]["cards"]
+    return cards
+
+
+def test_an_action_may_be_played_and_asked_about_in_words() -> None:
+    game, other = new(), new()
+    game.play("build sawmill:worker")
+    other.play(Action.parse("build sawmill:worker"))
+    assert game.state == other.state
+    assert game.why_not("place h1") is None
+    refused = game.why_not("end")
+    assert refused is not None
+    assert refused == game.why_not(Action.parse("end"))
+
+
+def test_an_illegal_action_in_words_is_refused_and_changes_nothing() -> None:
+    game = new()
+    before = game.copy().state
+    with pytest.raises(IllegalAction):
+        game.play("place h1")
+    assert game.state == before
+
+
+def test_words_are_looked_for_among_the_legal_actions() -> None:
+    legal = new().legal
+    assert "celebrate festival" in legal
+    assert Action.parse("celebrate festival") in legal
+    assert "place h1" not in legal
+    assert "celebrate nothing" not in legal
+    assert 7 not in legal
+
+
+def test_legal_actions_can_be_sliced() -> None:
+    legal = new().legal
+    assert legal[:3] == list(legal)[:3]
+    assert legal[-1] == list(legal)[-1]
+    assert legal[::-1] == list(reversed(list(legal)))
+
+
+def test_the_ways_to_pay_can_be_asked_for_in_words() -> None:
+    game = new()
+    assert [plan.steps for plan in game.plans("build sawmill:worker")] == [
+        plan.steps for plan in game.plans(Action.parse("build sawmill:worker"))
+    ]
+
+
+def test_a_game_shows_what_it_is() -> None:
+    game = new()
+    assert repr(game) == f"<Game of 2 players, seed 7, round 1: player 1 has {len(game.legal)} legal actions>"
+    game.play("build sawmill:worker")
+    text = str(game)
+    assert text.splitlines()[0] == "round 1"
+    assert "player 1 chooses a field for sawmill:worker" in text
+    assert all(card in text for seat in (0, 1) for card in hand_of(game, seat))
+    game.play("place h12")
+    assert "built  sawmill:worker" in str(game)
+
+
+def test_a_game_that_is_over_shows_its_result() -> None:
+    game = Game.new(players=2, seed=7, options=Options(round_limit=1))
+    while not game.is_over:
+        game.play("celebrate festival" if "celebrate festival" in game.legal else game.legal[-1])
+    assert repr(game) == f"<Game of 2 players: {game.result}>"
+    assert str(game).endswith(game.result)
+    assert repr(Game.new(mission=3)).startswith("<Game of mission 3, seed 0, round 1: player 1 has ")
+
+
+@pytest.mark.parametrize("nothing", [5, None, b"end", ["end"], 1.5])
+def test_what_is_no_action_is_refused_in_plain_words(nothing: Any) -> None:
+    game = new()
+    for ask in (game.play, game.why_not):
+        with pytest.raises(BadAction, match="an action is an Action or its words"):
+            ask(nothing)
+    with pytest.raises(BadAction):
+        game.play("dance wildly")
+
+
+@pytest.mark.parametrize("seat", [-1, 2, "0", 0.0, True])
+def test_what_is_no_seat_is_refused_in_plain_words(seat: Any) -> None:
+    game = new()
+    for ask in (game.view, game.score):
+        with pytest.raises(BadOptions, match="seats go from 0 to 1"):
+            ask(seat)
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"players": "2"},
+        {"players": 2.0},
+        {"seed": "7"},
+        {"seed": None},
+        {"options": "first_game"},
+        {"names": "ab"},
+        {"names": ["Ada", 3]},
+        {"mission": "3"},
+    ],
+)
+def test_what_no_game_can_be_made_of_is_refused_in_plain_words(wrong: dict[str, Any]) -> None:
+    with pytest.raises(BadOptions):
+        Game.new(**{"players": 2 if "mission" not in wrong else 1, **wrong})
+
+
+def test_names_may_come_as_a_list() -> None:
+    assert Game.new(players=2, names=["Ada", "Bo"]).names == ("Ada", "Bo")
+
+
+def test_the_public_names_are_there_and_are_loaded_late() -> None:
+    for name in brightsands.__all__:
+        assert getattr(brightsands, name) is not None
+        assert name in dir(brightsands)
+    with pytest.raises(AttributeError, match="has no attribute 'Nothing'"):
+        brightsands.__getattr__("Nothing")
+    code = "import sys, brightsands; print([name for name in sys.modules if name.startswith('brightsands.')])"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "['brightsands.mode']"
