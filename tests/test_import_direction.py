@@ -39,7 +39,7 @@ LEVELS = {
     "server": 6,
     "cli": 6,
 }
-NEIGHBOURS = {("arena", "bots"), ("cli", "server"), ("__main__", "cli"), (FACADE, "mode")}
+NEIGHBOURS = {("arena", "bots"), ("cli", "server"), ("__main__", "cli"), (FACADE, "mode"), (FACADE, "bots")}
 
 ENGINE = {"components", "rules", "solo", "record"}
 # mypy_extensions names the native types; only a type checker or mypyc may look at it.
