@@ -43,7 +43,7 @@ def themed(catalog: Catalog, theme: str) -> tuple[str, ...]:
 
 @dataclass(frozen=True)
 class Options:
-    """The options of a game; every default is the plain rulebook game.
+    """The options of a game; by default it is played by the rules R1 to R12 and without a variant (R13).
 
     ``objectives`` is "random", "first_game", a theme of R11.9, or five ids joined by blanks or in a tuple. ``position``
     is what `brightsands.setup` writes: the game begins there instead of with the rulebook's set-up.
