@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from brightsands.rules.codes import AARHANT, ACTIVATE, DECKS, EDITOR, EXTEND, GRAVES, USE, first_card, pack
+from brightsands.rules.cells import bits
+from brightsands.rules.codes import ACTIVATE, DECKS, EXTEND, GIVES_ACTION, GIVES_PUT_AWAY, USE, first_card, pack
 from brightsands.rules.effects import can_activate, can_use
 from brightsands.rules.payment.tokens import trade_ready
 from brightsands.rules.ruleset import Ruleset
@@ -36,10 +37,11 @@ def usable(rules: Ruleset, state: State, before: bool) -> list[int]:
             mask >>= 1
             card += 1
     if not before:
-        if can_use(rules, state, seat, AARHANT):
-            found.append(int(pack(USE, AARHANT)))
-        if can_use(rules, state, seat, EDITOR) and not rules.hooks.editor_is_action:
-            found.append(int(pack(USE, EDITOR)))
+        for objective in bits(state.objectives & tables.usable):
+            gives = tables.use_gives[objective]
+            if gives != GIVES_ACTION and not (gives == GIVES_PUT_AWAY and rules.hooks.editor_is_action):
+                if can_use(rules, state, seat, objective):
+                    found.append(int(pack(USE, objective)))
     return found
 
 
@@ -55,8 +57,9 @@ def extra_actions(rules: Ruleset, state: State) -> list[int]:
                 found.append(int(pack(ACTIVATE, card)))
             mask >>= 1
             card += 1
-    if can_use(rules, state, seat, GRAVES):
-        found.append(int(pack(USE, GRAVES)))
+    for objective in bits(state.objectives & rules.tables.usable):
+        if rules.tables.use_gives[objective] == GIVES_ACTION and can_use(rules, state, seat, objective):
+            found.append(int(pack(USE, objective)))
     price = rules.hooks.extend_cost
     if price and not state.extends and state.actions_left == 0 and trade_ready(state, seat) >= price:
         found.insert(0, EXTEND)

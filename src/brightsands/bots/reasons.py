@@ -23,11 +23,11 @@ from brightsands.bots.value import (
 )
 from brightsands.rules import codes
 from brightsands.rules.apply import apply
-from brightsands.rules.cells import bit_count
+from brightsands.rules.cells import bit_count, bits
 from brightsands.rules.codes import a_of, first_card, verb_of
 from brightsands.rules.names import CARD_NAMES, OBJECTIVE_NAMES, RESOURCE_NAMES, TIER_NAMES, TILE_NAMES
 from brightsands.rules.ruleset import Ruleset
-from brightsands.rules.scoring import majority_count, objective_score
+from brightsands.rules.scoring import counted, objective_score
 from brightsands.rules.state import State
 from brightsands.rules.turn import can_pay_cost
 from brightsands.rules.workforce import celebrate
@@ -271,18 +271,20 @@ class Facts:
 
     def _objectives(self) -> Iterator[tuple[float, Reason]]:
         drawn = self.after.expeditions[self.seat] != self.before.expeditions[self.seat]
-        for objective in range(codes.HANNAH, codes.MERCIER):
-            if not (int(self.before.objectives) >> objective) & 1 or objective == codes.PYRPHORIAN:
+        tables = self.rules.tables
+        for objective in bits(self.before.objectives & tables.scoring):
+            counts = int(tables.objective_counts[objective])
+            if counts == codes.COUNT_HAND_CARDS:
                 continue
-            if drawn and objective in (codes.ZOO, codes.MUSEUM):
+            if drawn and counts in (codes.COUNT_ANIMALS, codes.COUNT_ARTEFACTS):
                 continue  # what the new cards show is not known yet
             name = OBJECTIVE_NAMES[objective]
             points = int(objective_score(self.rules, self.after, self.seat, objective))
             points -= int(objective_score(self.rules, self.before, self.seat, objective))
-            if objective > codes.TOURIST or self.rules.alone:
+            if not (int(tables.majorities) >> objective) & 1 or self.rules.alone:
                 if points > 0:
                     yield float(points), Reason("objective", points, name)
             elif points > 0:
                 yield 0.6 * points, Reason("majority", points, name)
-            elif majority_count(self.after, self.seat, objective) > majority_count(self.before, self.seat, objective):
+            elif counted(tables, self.after, self.seat, objective) > counted(tables, self.before, self.seat, objective):
                 yield self.change[OBJECTIVES], Reason("contest", name=name)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from brightsands.bots.weights import Weights
 from brightsands.rules.cells import bit_count
-from brightsands.rules.codes import DECKS, HANNAH, MERCIER
+from brightsands.rules.codes import DECKS, OBJECTIVES
 from brightsands.rules.ruleset import Ruleset
 from brightsands.rules.scoring import objective_score, outcome, visits_of
 from brightsands.rules.state import State
@@ -57,8 +57,9 @@ class Standing:
         """Points of a seat as they stand, and a little for every turn that it still has for certain."""
         tables = self.rules.tables
         total: i64 = state.gold[seat] // tables.gold_per_point + visits_of(tables, state, seat)[0]
-        for objective in range(HANNAH, MERCIER):
-            if (state.objectives >> objective) & 1:
+        scoring = state.objectives & tables.scoring
+        for objective in range(OBJECTIVES):
+            if (scoring >> objective) & 1:
                 total += objective_score(self.rules, state, seat, objective)
         left = self.turns_left(state, seat)
         return self.points(state, seat) + float(total) + (self.weights.rate * left if left > 0.0 else 0.0)

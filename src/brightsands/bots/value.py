@@ -17,23 +17,20 @@ from brightsands.bots.weights import Weights
 from brightsands.rules.cells import bit_count, row
 from brightsands.rules.codes import (
     CARDS,
+    COUNT_HAND_CARDS,
     DECKS,
     FIELDS,
     FIRST_YARD,
-    HANNAH,
     MADE,
-    MERCIER,
-    PYRPHORIAN,
     RESOURCES,
     SEA,
     TIERS,
-    TOURIST,
     a_of,
     first_card,
 )
 from brightsands.rules.fields import field_count, tile_in
 from brightsands.rules.ruleset import Ruleset
-from brightsands.rules.scoring import majority_count, objective_score, visits_of
+from brightsands.rules.scoring import counted, objective_score, visits_of
 from brightsands.rules.state import State
 
 if TYPE_CHECKING:
@@ -297,11 +294,13 @@ class Judge(Standing):
 
     def _objectives(self, state: State, seat: i64) -> float:
         total = 0.0
-        for objective in range(HANNAH, MERCIER):
-            if (state.objectives >> objective) & 1:
-                if HANNAH <= objective <= TOURIST and not self.rules.alone:
+        tables = self.rules.tables
+        scoring = state.objectives & tables.scoring
+        for objective in range(len(tables.objective_kind)):
+            if (scoring >> objective) & 1:
+                if (tables.majorities >> objective) & 1 and not self.rules.alone:
                     total += self._majority(state, seat, objective)
-                elif objective == PYRPHORIAN and not self.rules.alone:
+                elif tables.objective_counts[objective] == COUNT_HAND_CARDS and not self.rules.alone:
                     total += 0.3 * float(objective_score(self.rules, state, seat, objective))
                 else:
                     total += float(objective_score(self.rules, state, seat, objective))
@@ -309,11 +308,11 @@ class Judge(Standing):
 
     def _majority(self, state: State, seat: i64, objective: i64) -> float:
         """Where a seat stands in a majority: certain only at the end, so that every step counts."""
-        mine = float(majority_count(state, seat, objective))
+        mine = float(counted(self.rules.tables, state, seat, objective))
         best = 0.0
         for other in range(state.players):
             if other != seat:
-                count = float(majority_count(state, other, objective))
+                count = float(counted(self.rules.tables, state, other, objective))
                 if count > best:
                     best = count
         if mine <= 0.0:

@@ -4,7 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from brightsands.components.kinds import DECKS, Card, Expedition, HomeRow, NewWorldIsland, Objective, OldWorldIsland
+from brightsands.components.kinds import (
+    DECKS,
+    TIERS,
+    Card,
+    Expedition,
+    HomeRow,
+    NewWorldIsland,
+    Objective,
+    OldWorldIsland,
+    Use,
+)
+from brightsands.components.read import Entry
 from brightsands.components.sections import Data, Section
 
 CARD_IDS: Final = ("fw", "ai", "nw")
@@ -12,6 +23,8 @@ CARD_COUNTS: Final = (46, 32, 24)
 HOME_ROWS: Final = ("top", "middle", "bottom", "sea")
 OBJECTIVE_KINDS: Final = ("effect", "majority", "other", "industry", "power_of_gold")
 COUNTED: Final = ("cubes", "engineers", "investors", "trade_tokens", "expedition_cards")
+SCORED: Final = ("animals", "artefacts", "old_world_islands", "new_world_islands", "hand_cards")
+GIVEN: Final = ("action", "gold", "put_away", "exchange")
 
 
 def _ids(prefix: str, count: int) -> tuple[str, ...]:
@@ -106,8 +119,25 @@ def build_objectives(data: Data) -> tuple[Objective, ...]:
             industries = entry.texts("industries") if kind == "industry" else ()
             if kind == "industry" and (not industries or len(set(industries)) < len(industries)):
                 raise entry.wrong("must name industries, each once")
+            scores = entry.text("scores") if kind == "other" else ""
+            if scores and scores not in SCORED:
+                raise entry.wrong(f"scores: {scores!r} is nothing that is scored")
+            at_most = entry.number("at_most", 0) if "at_most" in entry.left else -1
+            use = _use(entry) if kind == "effect" else Use()
             rule = entry.rule(section.rule)
             known, parts = entry.grade(section.known), entry.parts(section.parts)
             entry.end()
-            found.append(Objective(key, kind, counts, points, industries, known, parts, rule))
+            found.append(Objective(key, kind, counts, points, industries, known, parts, rule, scores, at_most, use))
     return tuple(found)
+
+
+def _use(entry: Entry) -> Use:
+    """What using an effect objective takes and gives."""
+    exploration, gold = (entry.number(name, 1) if name in entry.left else 0 for name in ("exploration", "gold"))
+    cube = entry.text("cube") if "cube" in entry.left else ""
+    if cube and cube not in TIERS:
+        raise entry.wrong(f"cube: there is no tier {cube!r}")
+    gives = entry.text("gives")
+    if gives not in GIVEN:
+        raise entry.wrong(f"gives: {gives!r} is nothing that is given")
+    return Use(exploration, gold, cube, gives, 0 if gives == "exchange" else entry.number("amount", 1))

@@ -181,11 +181,31 @@ class HomeRow:
 
 
 @dataclass(frozen=True, slots=True)
+class Use:
+    """What using an effect objective takes and gives.
+
+    It exhausts ``exploration`` tokens and a cube of the tier ``cube`` ("" for none) and takes ``gold``; it ``gives`` an
+    ``amount`` of "action", "gold" or "put_away", or is an "exchange" that is open whenever tokens are spent.
+    """
+
+    exploration: int = 0
+    gold: int = 0
+    cube: str = ""
+    gives: str = ""
+    amount: int = 0
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickle by value."""
+        return (Use, _values(self))
+
+
+@dataclass(frozen=True, slots=True)
 class Objective:
     """An objective.
 
-    `kind` is "effect", "majority", "industry", "other" or "power_of_gold". `points` is per named industry, visited
-    field, island or hand card, or for the condition; 0 for effects and for majorities, which all score alike.
+    `kind` is "effect", "majority", "industry", "other" or "power_of_gold". `counts` is what a majority compares.
+    `points` is per named industry or for each of what it `scores`; with `at_most` not below zero it is for having no
+    more than so many. It is 0 for effects and for majorities, which all score alike. `use` is what an effect does.
     """
 
     id: str
@@ -196,6 +216,9 @@ class Objective:
     known: str
     parts: Parts = ()
     rule: str = ""
+    scores: str = ""
+    at_most: int = -1
+    use: Use = Use()
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Pickle by value."""

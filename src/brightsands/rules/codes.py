@@ -106,7 +106,6 @@ SLOTS_MASK: Final = 63 << 12
 DISTRICT: Final = 0
 EXHAUSTED: Final = 1
 FIRST_WORKPLACE: Final = 2  # 2 + 2 * workshop + (0 or 1 for the second of a kind)
-LOCATIONS: Final = 92
 
 # ---- Stacks ------------------------------------------------------------------------------------------------------
 FARMER_WORKER: Final = 0
@@ -142,25 +141,43 @@ RECRUITING: Final = 2
 UPGRADING: Final = 3
 CLEARING: Final = 4  # an expand action that has begun with a removal
 
-# ---- Objectives, in the order of the catalog ---------------------------------------------------------------------
+# ---- Objectives that a rule speaks of by name, numbered in the order of the catalog ------------------------------
 GRAVES: Final = 0
 AARHANT: Final = 1
 EDITOR: Final = 2
 BERYL: Final = 3
-HANNAH: Final = 4
-UNIVERSITY: Final = 5
-WORLDS_FAIR: Final = 6
-KAHINA: Final = 7
-TOURIST: Final = 8
 ZOO: Final = 9
 MUSEUM: Final = 10
-BENTE: Final = 11
-ISABEL: Final = 12
 PYRPHORIAN: Final = 13
-FIRST_INDUSTRY_OBJECTIVE: Final = 14
 MERCIER: Final = 20
 HUNT: Final = 21
 OBJECTIVES: Final = 22
+
+# What kind of thing an objective is (R11)
+BY_USE: Final = 0  # an effect
+BY_MAJORITY: Final = 1
+BY_COUNT: Final = 2  # points for each
+BY_LIMIT: Final = 3  # points for having no more than so many
+BY_INDUSTRY: Final = 4
+BY_GOLD: Final = 5  # of the variant R13.5
+
+# What objectives count
+COUNT_CUBES: Final = 0
+COUNT_ENGINEERS: Final = 1
+COUNT_INVESTORS: Final = 2
+COUNT_TRADE_TOKENS: Final = 3
+COUNT_EXPEDITION_CARDS: Final = 4
+COUNT_ANIMALS: Final = 5
+COUNT_ARTEFACTS: Final = 6
+COUNT_OLD_ISLANDS: Final = 7
+COUNT_NEW_ISLANDS: Final = 8
+COUNT_HAND_CARDS: Final = 9
+
+# What the use of an effect objective gives
+GIVES_ACTION: Final = 0
+GIVES_GOLD: Final = 1
+GIVES_PUT_AWAY: Final = 2
+GIVES_EXCHANGE: Final = 3
 
 # ---- Variants (R13), bits of Ruleset.flags -----------------------------------------------------------------------
 BLOCKING: Final = 1 << 1

@@ -5,12 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from brightsands.rules.codes import (
-    AARHANT,
     DECKS,
-    EDITOR,
     EXPEDITIONS,
-    GRAVES,
-    INVESTOR,
+    GIVES_ACTION,
+    GIVES_GOLD,
+    GIVES_PUT_AWAY,
     MERCIER,
     PUTTING,
     RECEIVING,
@@ -178,29 +177,40 @@ def can_use(rules: Ruleset, state: State, seat: i64, objective: i64) -> bool:
     """Whether an effect objective can be used now (R11.1-R11.3)."""
     if not (state.objectives >> objective) & 1 or (state.used >> objective) & 1:
         return False
-    if objective == GRAVES:
-        return exploration_ready(state, seat) >= 3 and state.gold[seat] >= 3
-    if objective == AARHANT:
-        return state.idle[seat * TIERS + INVESTOR] > 0
-    if objective == EDITOR:
+    tables = rules.tables
+    if not (tables.usable >> objective) & 1:
+        return False
+    if exploration_ready(state, seat) < tables.use_exploration[objective]:
+        return False
+    if state.gold[seat] < tables.use_gold[objective]:
+        return False
+    tier = tables.use_cube[objective]
+    if tier >= 0 and state.idle[seat * TIERS + tier] < 1:
+        return False
+    if tables.use_gives[objective] == GIVES_PUT_AWAY:
         if rules.hooks.editor_is_action and (state.open or state.actions_left < 1):
             return False
-        return exploration_ready(state, seat) >= 2 and not hand_is_empty(state, seat)
-    return False
+        return not hand_is_empty(state, seat)
+    return True
 
 
 def use_objective(rules: Ruleset, state: State, objective: i64) -> None:
     """Use an effect objective (R11.1-R11.3)."""
     seat = state.seat
     state.used |= bit(objective)
-    if objective == GRAVES:
-        spend_exploration(state, seat, 3)
-        state.gold[seat] -= 3
-        state.actions_left += 1
-    elif objective == AARHANT:
-        state.idle[seat * TIERS + INVESTOR] -= 1
-        state.tired[seat * TIERS + INVESTOR] += 1
-        state.gold[seat] += 5
+    tables = rules.tables
+    if tables.use_exploration[objective]:
+        spend_exploration(state, seat, tables.use_exploration[objective])
+    state.gold[seat] -= tables.use_gold[objective]
+    tier = tables.use_cube[objective]
+    if tier >= 0:
+        state.idle[seat * TIERS + tier] -= 1
+        state.tired[seat * TIERS + tier] += 1
+    gives = tables.use_gives[objective]
+    amount = tables.use_amount[objective]
+    if gives == GIVES_ACTION:
+        state.actions_left += amount
+    elif gives == GIVES_GOLD:
+        state.gold[seat] += amount
     else:
-        spend_exploration(state, seat, 2)
-        push(state, PUTTING, 1, 1)
+        push(state, PUTTING, amount, amount)

@@ -36,6 +36,7 @@ class Hooks:
         self.removed_islands: int = 0  # mask of Old World islands that left the game
         self.time_gold: bool = False  # whether a revealed time card may bring gold (R15.6, missions 6 and 10)
         self.expeditions: bool = True  # whether expedition cards are in play
+        self.lone_objectives: i64 = 0  # mask of objectives that score otherwise for a lone player (R15.7)
 
     def may_gain(self, tables: Tables, state: State, tier: i64) -> bool:
         """Whether a seat may get a cube of a tier, new or by upgrade."""
@@ -85,9 +86,9 @@ class Hooks:
     def next_turn(self, state: State) -> None:
         """A lone player's next turn begins."""
 
-    def lone_points(self, state: State, objective: i64, count: i64, plain: i64) -> i64:
-        """The points of an objective for a lone player, who has ``count`` of what it counts (R15.7)."""
-        return plain
+    def lone_points(self, state: State, objective: i64, count: i64) -> i64:
+        """The points of one of `lone_objectives` for a lone player, who has ``count`` of what it counts (R15.7)."""
+        return 0
 
     def time_bonus(self, state: State) -> i64:
         """The points for cards still in the time stack (R15.8), below zero if there is no such line."""

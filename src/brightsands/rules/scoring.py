@@ -6,23 +6,27 @@ from typing import TYPE_CHECKING
 
 from brightsands.rules.cells import bit_count
 from brightsands.rules.codes import (
-    BENTE,
+    BY_COUNT,
+    BY_INDUSTRY,
+    BY_LIMIT,
+    BY_MAJORITY,
+    COUNT_ANIMALS,
+    COUNT_ARTEFACTS,
+    COUNT_CUBES,
+    COUNT_ENGINEERS,
+    COUNT_EXPEDITION_CARDS,
+    COUNT_INVESTORS,
+    COUNT_NEW_ISLANDS,
+    COUNT_OLD_ISLANDS,
+    COUNT_TRADE_TOKENS,
     DECKS,
     ENGINEER,
     FIELDS,
-    FIRST_INDUSTRY_OBJECTIVE,
-    HANNAH,
     INVESTOR,
-    ISABEL,
-    KAHINA,
-    MERCIER,
     MISSION_LOST,
     MUSEUM,
-    PYRPHORIAN,
+    OBJECTIVES,
     TIERS,
-    TOURIST,
-    UNIVERSITY,
-    WORLDS_FAIR,
     ZOO,
 )
 from brightsands.rules.fields import field_count, tile_in
@@ -175,66 +179,74 @@ def visits_of(tables: Tables, state: State, seat: i64) -> tuple[int, int, int]:
     return int(base), int(animals), int(artefacts)
 
 
-def majority_count(state: State, seat: i64, objective: i64) -> i64:
-    """What a majority objective counts (R11.6)."""
+def counted(tables: Tables, state: State, seat: i64, objective: i64) -> i64:
+    """How many a seat has of what an objective counts (R11.6-R11.8)."""
+    what = tables.objective_counts[objective]
     base: i64 = seat * TIERS
-    if objective == HANNAH:
+    if what == COUNT_CUBES:
         total: i64 = 0
         for tier in range(TIERS):
             total += state.people[base + tier]
         return total
-    if objective == UNIVERSITY:
+    if what == COUNT_ENGINEERS:
         return state.people[base + ENGINEER]
-    if objective == WORLDS_FAIR:
+    if what == COUNT_INVESTORS:
         return state.people[base + INVESTOR]
-    if objective == KAHINA:
+    if what == COUNT_TRADE_TOKENS:
         return state.trade_total[seat] + state.card_trade[seat]
-    return bit_count(state.expeditions[seat])
+    if what == COUNT_EXPEDITION_CARDS:
+        return bit_count(state.expeditions[seat])
+    if what == COUNT_ANIMALS:
+        return visits_of(tables, state, seat)[1]
+    if what == COUNT_ARTEFACTS:
+        return visits_of(tables, state, seat)[2]
+    if what == COUNT_OLD_ISLANDS:
+        return state.island_count[seat]
+    if what == COUNT_NEW_ISLANDS:
+        return bit_count(state.overseas[seat])
+    return hand_size(state, seat)
 
 
-def majority_points(rules: Ruleset, state: State, seat: i64, objective: i64) -> i64:
+def majority_points(tables: Tables, state: State, seat: i64, objective: i64) -> i64:
     """Most 10, second most 4, ties share in full, nothing for none (R11.6)."""
-    mine = majority_count(state, seat, objective)
+    mine = counted(tables, state, seat, objective)
     if mine == 0:
         return 0
     best: i64 = 0
     second: i64 = 0
     for other in range(state.players):
-        count = majority_count(state, other, objective)
+        count = counted(tables, state, other, objective)
         if count > best:
             second = best
             best = count
         elif second < count < best:
             second = count
     if mine == best:
-        return rules.tables.most
-    return rules.tables.second if mine == second else 0
+        return tables.most
+    return tables.second if mine == second else 0
 
 
 def objective_score(rules: Ruleset, state: State, seat: i64, objective: i64) -> i64:
-    """The points one objective brings a seat (R11.5-R11.8)."""
-    if rules.alone and (HANNAH <= objective <= TOURIST or objective == PYRPHORIAN):
-        return rules.hooks.lone_points(state, objective, majority_count(state, seat, objective), 0)
-    if HANNAH <= objective <= TOURIST:
-        return majority_points(rules, state, seat, objective)
-    if objective == ZOO:
-        return visits(rules, state, seat)[1] * rules.tables.objective_points[objective]
-    if objective == MUSEUM:
-        return visits(rules, state, seat)[2] * rules.tables.objective_points[objective]
-    if objective == BENTE:
-        return rules.tables.objective_points[objective] if state.island_count[seat] <= 1 else 0
-    if objective == ISABEL:
-        return rules.tables.objective_points[objective] * bit_count(state.overseas[seat])
-    if objective == PYRPHORIAN:
-        return rules.tables.objective_points[objective] * hand_size(state, seat)
-    if FIRST_INDUSTRY_OBJECTIVE <= objective < MERCIER:
-        wanted = rules.tables.objective_tiles[objective]
+    """The points one objective brings a seat (R11.5-R11.8, R15.7)."""
+    tables = rules.tables
+    kind = tables.objective_kind[objective]
+    if (rules.hooks.lone_objectives >> objective) & 1:
+        return rules.hooks.lone_points(state, objective, counted(tables, state, seat, objective))
+    if kind == BY_MAJORITY:
+        return majority_points(tables, state, seat, objective)
+    if kind == BY_COUNT:
+        return tables.objective_points[objective] * counted(tables, state, seat, objective)
+    if kind == BY_LIMIT:
+        few = counted(tables, state, seat, objective) <= tables.objective_at_most[objective]
+        return tables.objective_points[objective] if few else 0
+    if kind == BY_INDUSTRY:
+        wanted = tables.objective_tiles[objective]
         count: i64 = 0
         for field in range(field_count(state, seat)):
             tile = tile_in(state.fields[seat * FIELDS + field])
             if tile >= 0 and (wanted >> tile) & 1:
                 count += 1
-        return count * rules.tables.objective_points[objective]
+        return count * tables.objective_points[objective]
     return 0
 
 
@@ -249,8 +261,9 @@ def score_sheet(rules: Ruleset, state: State, seat: i64) -> ScoreSheet:
     lines.append(("expeditions", visits(rules, state, seat)[0]))
     lines.append(("gold", int(state.gold[seat] // tables.gold_per_point)))
     lines.append(("fireworks", int(tables.fireworks) if state.fireworks == seat else 0))
-    for objective in range(HANNAH, MERCIER):
-        if (state.objectives >> objective) & 1:
+    scoring = state.objectives & tables.scoring
+    for objective in range(OBJECTIVES):
+        if (scoring >> objective) & 1:
             lines.append((OBJECTIVE_NAMES[int(objective)], int(objective_score(rules, state, seat, objective))))
     if rules.alone:
         bonus = rules.hooks.time_bonus(state)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from brightsands.components.catalog import DECKS as DECK_NAMES
 from brightsands.components.catalog import TIERS as TIER_NAMES
-from brightsands.components.catalog import Catalog, Cost, Effect
+from brightsands.components.catalog import Catalog, Cost, Effect, Objective
 from brightsands.rules import codes
 from brightsands.rules.cells import row
 from brightsands.rules.errors import BadOptions
@@ -15,6 +15,27 @@ if TYPE_CHECKING:
     from librt.vecs import vec
     from mypy_extensions import i64
 
+OBJECTIVE_KINDS = {
+    "effect": codes.BY_USE,
+    "majority": codes.BY_MAJORITY,
+    "other": codes.BY_COUNT,
+    "industry": codes.BY_INDUSTRY,
+    "power_of_gold": codes.BY_GOLD,
+}
+COUNTED = {
+    "cubes": codes.COUNT_CUBES,
+    "engineers": codes.COUNT_ENGINEERS,
+    "investors": codes.COUNT_INVESTORS,
+    "trade_tokens": codes.COUNT_TRADE_TOKENS,
+    "expedition_cards": codes.COUNT_EXPEDITION_CARDS,
+    "animals": codes.COUNT_ANIMALS,
+    "artefacts": codes.COUNT_ARTEFACTS,
+    "old_world_islands": codes.COUNT_OLD_ISLANDS,
+    "new_world_islands": codes.COUNT_NEW_ISLANDS,
+    "hand_cards": codes.COUNT_HAND_CARDS,
+}
+USED = {"action": codes.GIVES_ACTION, "gold": codes.GIVES_GOLD, "put_away": codes.GIVES_PUT_AWAY}
+GIVEN = {**USED, "exchange": codes.GIVES_EXCHANGE}
 KINDS = {"industry": codes.INDUSTRY, "shipyard": codes.YARD, "merchant": codes.MERCHANT}
 
 MAX_PRICE: Final = 4  # trade tokens that an action can speak of (see actions.STANDS_FOR)
@@ -68,8 +89,19 @@ class Tables:
     animal: vec[i64]
     artefact: vec[i64]
     home: vec[i64]
+    objective_kind: vec[i64]
+    objective_counts: vec[i64]  # what it counts, -1 for nothing
+    objective_at_most: vec[i64]
     objective_tiles: vec[i64]
     objective_points: vec[i64]
+    use_exploration: vec[i64]  # what the use of an effect objective takes
+    use_gold: vec[i64]
+    use_cube: vec[i64]  # tier, -1 for none
+    use_gives: vec[i64]
+    use_amount: vec[i64]
+    usable: i64  # mask of the objectives that are used (R11.1-R11.3)
+    scoring: i64  # mask of the objectives that bring points
+    majorities: i64
     tier_points: vec[i64]
     deck_points: vec[i64]
     island_costs: vec[i64]
@@ -207,9 +239,25 @@ class Tables:
             wanted = set(objective.industries)
             masks.append(sum(1 << number for number, tile in enumerate(catalog.tiles) if tile.name in wanted))
         self.objective_tiles = row(masks)
-        self.objective_points = row([objective.points for objective in catalog.objectives])
+        self._load_objectives(catalog.objectives)
         self.tier_points = row(catalog.expedition_points)
         self.deck_points = row(catalog.card_points)
+
+    def _load_objectives(self, objectives: tuple[Objective, ...]) -> None:
+        kinds = [_objective_kind(objective) for objective in objectives]
+        self.objective_kind = row(kinds)
+        self.objective_counts = row([COUNTED.get(one.counts or one.scores, -1) for one in objectives])
+        self.objective_at_most = row([objective.at_most for objective in objectives])
+        self.objective_points = row([objective.points for objective in objectives])
+        uses = [objective.use for objective in objectives]
+        self.use_exploration = row([use.exploration for use in uses])
+        self.use_gold = row([use.gold for use in uses])
+        self.use_cube = row([TIER_NAMES.index(use.cube) if use.cube else -1 for use in uses])
+        self.use_gives = row([GIVEN.get(use.gives, codes.GIVES_EXCHANGE) for use in uses])
+        self.use_amount = row([use.amount for use in uses])
+        self.usable = _mask([use.gives in USED for use in uses])
+        self.scoring = _mask([kind not in (codes.BY_USE, codes.BY_GOLD) for kind in kinds])
+        self.majorities = _mask([kind == codes.BY_MAJORITY for kind in kinds])
 
     def _load_limits(self, catalog: Catalog) -> None:
         self.island_costs = row(catalog.island_costs)
@@ -251,3 +299,11 @@ def check_limits(catalog: Catalog) -> None:
 
 def _tier(name: str) -> int:
     return TIER_NAMES.index(name) if name else -1
+
+
+def _objective_kind(objective: Objective) -> int:
+    return codes.BY_LIMIT if objective.at_most >= 0 else OBJECTIVE_KINDS[objective.kind]
+
+
+def _mask(members: list[bool]) -> int:
+    return sum(1 << number for number, member in enumerate(members) if member)

@@ -12,7 +12,6 @@ from brightsands.rules.codes import (
     CLEARING,
     DECKS,
     DISTRICT,
-    EDITOR,
     END,
     EXHAUSTED,
     EXPEDITION,
@@ -23,7 +22,6 @@ from brightsands.rules.codes import (
     FIELDS,
     FINISH,
     FIRST_SHIP,
-    GRAVES,
     IMPORT,
     INCREASE,
     MADE,
@@ -223,10 +221,13 @@ def free_steps(rules: Ruleset, state: State, out: list[int]) -> None:
                 out.append(pack(ACTIVATE, card))
             cards >>= 1
             card += 1
-    if state.objectives & 7:
-        for objective in range(GRAVES, EDITOR + 1):
-            if can_use(rules, state, seat, objective):
-                out.append(pack(USE, objective))
+    usable = state.objectives & rules.tables.usable
+    objective: i64 = 0
+    while usable:
+        if usable & 1 and can_use(rules, state, seat, objective):
+            out.append(pack(USE, objective))
+        usable >>= 1
+        objective += 1
     for tier in range(TIERS - 1):
         if state.credits[tier] > 0 and can_rise(rules, state, tier):
             raise_steps(rules, state, tier, out)

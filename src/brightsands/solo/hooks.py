@@ -37,7 +37,7 @@ from brightsands.rules.tables import Tables
 from brightsands.solo.fire import burn
 from brightsands.solo.goals import Gauge, failed, gauges, reached
 from brightsands.solo.mission import Mission
-from brightsands.solo.normal import OBJECTIVE_POINTS, thresholds, time_bonus
+from brightsands.solo.normal import OBJECTIVE_POINTS, changed_objectives, thresholds, time_bonus
 
 if TYPE_CHECKING:
     from librt.vecs import vec
@@ -97,6 +97,7 @@ class SoloHooks(Hooks):
         preprinted = [tables.tile_makes[tile_of_workshop(shop)] for shop in range(FIRST_YARD, WORKSHOPS)]
         self.preprinted: i64 = sum(1 << int(resource) for resource in preprinted)
         self.thresholds: vec[i64] = row(thresholds())
+        self.lone_objectives = changed_objectives()
         self.gauges: tuple[Gauge, ...] = gauges(mission, tables)
         leftmost: list[int] = []
         icons: list[int] = []
@@ -372,7 +373,7 @@ class SoloHooks(Hooks):
         state.acted = 0
 
     # ---- points ------------------------------------------------------------------------------------------------------
-    def lone_points(self, state: State, objective: i64, count: i64, plain: i64) -> i64:
+    def lone_points(self, state: State, objective: i64, count: i64) -> i64:
         """8 points for reaching a count instead of a majority (R15.7)."""
         asked = self.thresholds[objective]
         return OBJECTIVE_POINTS if asked and count >= asked else 0

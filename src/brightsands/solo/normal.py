@@ -23,6 +23,12 @@ def thresholds() -> list[int]:
     return found
 
 
+def changed_objectives() -> int:
+    """The mask of the objectives that score otherwise in the normal solo game (R15.7)."""
+    named = _DATA["objectives"]
+    return sum(1 << number for number, objective in enumerate(load().objectives) if objective.id in named)
+
+
 def time_bonus(cards: int) -> int:
     """The points for cards still in the time stack (R15.8).
 

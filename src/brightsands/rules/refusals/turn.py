@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from brightsands.rules.cells import bit_count
 from brightsands.rules.codes import (
-    AARHANT,
     ACTIVATE,
     ANSWER,
     BUILD,
     CLEARING,
-    EDITOR,
     END,
     EXHAUST,
     EXPEDITION,
@@ -20,11 +18,10 @@ from brightsands.rules.codes import (
     EXTEND,
     FESTIVAL,
     FINISH,
-    GRAVES,
+    GIVES_PUT_AWAY,
     HELD,
     IMPORT,
     INCREASE,
-    INVESTOR,
     KEEP,
     MARKET,
     NEW_ISLANDS,
@@ -78,10 +75,6 @@ from brightsands.rules.turn import increase_due
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
-
-GRAVES_TOKENS: Final = 3
-GRAVES_GOLD: Final = 3
-EDITOR_TOKENS: Final = 2
 
 
 def refuse_turn(rules: Ruleset, state: State, code: i64) -> IllegalAction | None:
@@ -309,36 +302,39 @@ def _refuse_activate(rules: Ruleset, state: State, card: i64) -> IllegalAction |
 def _refuse_use(rules: Ruleset, state: State, objective: i64) -> IllegalAction | None:
     """Why an effect objective that is in play cannot be used (R11.1-R11.3)."""
     seat = state.seat
-    rule = objective_rule(objective)
+    tables = rules.tables
+    rule = objective_rule(rules, objective)
     values: dict[str, str | int] = {"objective": OBJECTIVE_NAMES[int(objective)]}
     if (state.used >> objective) & 1:
         return refuse("objective_used", values, rule)
-    if objective == AARHANT:
-        return refuse("aarhant_investor") if not state.idle[seat * TIERS + INVESTOR] else None
-    if objective == EDITOR and rules.hooks.editor_is_action:
+    tier = tables.use_cube[objective]
+    if tier >= 0:
+        return refuse("aarhant_investor") if not state.idle[seat * TIERS + tier] else None
+    puts_away = tables.use_gives[objective] == GIVES_PUT_AWAY
+    if puts_away and rules.hooks.editor_is_action:
         found = _unfinished(state, USE)
         if found is not None:
             return found
         if state.actions_left < 1:
             return refuse("editor_action")
-    tokens = GRAVES_TOKENS if objective == GRAVES else EDITOR_TOKENS
+    tokens = int(tables.use_exploration[objective])
     have = int(exploration_ready(state, seat))
     if have < tokens:
         values["tokens"] = tokens
         values["have"] = have
         return refuse("objective_tokens", values, rule)
-    if objective == GRAVES and state.gold[seat] < GRAVES_GOLD:
-        values["gold"] = GRAVES_GOLD
+    if state.gold[seat] < tables.use_gold[objective]:
+        values["gold"] = int(tables.use_gold[objective])
         values["have"] = int(state.gold[seat])
         return refuse("objective_gold", values, rule)
-    if objective == EDITOR and hand_is_empty(state, seat):
+    if puts_away and hand_is_empty(state, seat):
         return refuse("editor_hand")
     return None
 
 
-def objective_rule(objective: i64) -> str:
-    """The rule of an effect objective."""
-    return f"R11.{int(objective) + 1}"
+def objective_rule(rules: Ruleset, objective: i64) -> str:
+    """The rule of an objective."""
+    return rules.tables.catalog.objectives[int(objective)].rule
 
 
 def _refuse_holding(rules: Ruleset, state: State, code: i64) -> IllegalAction | None:

@@ -139,7 +139,7 @@ def _not_in_this_game(rules: Ruleset, state: State, code: i64) -> IllegalAction 
     if verb == WAIVE and not (state.objectives >> MERCIER) & 1:
         return refuse("mercier_off")
     if verb == USE and not (state.objectives >> a) & 1:
-        return refuse("objective_off", {"objective": OBJECTIVE_NAMES[int(a)]}, objective_rule(a))
+        return refuse("objective_off", {"objective": OBJECTIVE_NAMES[int(a)]}, objective_rule(rules, a))
     if rules.alone:
         found = not_in_mission(rules, code)
         if found is not None:
