@@ -39,8 +39,6 @@ GIVEN = {**USED, "exchange": codes.GIVES_EXCHANGE}
 KINDS = {"industry": codes.INDUSTRY, "shipyard": codes.YARD, "merchant": codes.MERCHANT}
 
 MAX_PRICE: Final = 4  # trade tokens that an action can speak of (see actions.STANDS_FOR)
-# Effects of cards and islands, one number each, so that "can it?" and "do it" look at the same thing.
-NO_EFFECT = 0
 
 
 class Tables:

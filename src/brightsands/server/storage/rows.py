@@ -9,7 +9,6 @@ from typing import Any, Final
 HERE: Final = "person_here"
 LINK: Final = "person_link"
 BOT: Final = "bot"
-SEAT_KINDS: Final = (HERE, LINK, BOT)
 
 # Status of a game
 OPEN: Final = "open"
