@@ -6,16 +6,19 @@ import random
 
 import pytest
 
-from brightsands import Game, mode
+from brightsands import Action, Game, mode
 from brightsands.bots import make
 from brightsands.bots.missions.judge import MissionJudge, goals_of, judge_for, way_for
 from brightsands.bots.tuned import tuned_weights
+from brightsands.bots.turns import Turns
 from brightsands.bots.value import Judge
 from brightsands.bots.weights import Weights
 from brightsands.record.game import from_state
+from brightsands.rules import codes
 from brightsands.rules.codes import MISSION_LOST, MISSION_WON
 from tests.bots.tables import ALONE, alone, fresh, play_on
 from tests.leaks.test_solo_views import time_reshuffled
+from tests.solo.alone import NORMAL, Alone
 
 # The plain core takes too long for the long missions
 MISSIONS = [pair for pair in ALONE if pair[0] and (mode.compiled() or pair[0] < 3)]
@@ -113,3 +116,34 @@ def test_R2_4_the_decision_is_the_same_whatever_lies_hidden(mission: int) -> Non
         play_on(game, bots, same_turn=True)
         other = from_state(game.rules, time_reshuffled(game, 0, random.Random(number)), 77, game.names)
         assert make(QUICK, 9).decide(other.view(0), other.legal) == make(QUICK, 9).decide(game.view(0), game.legal)
+
+
+# ---- The time card before an extra action (R14.3) -------------------------------------------------------------------
+
+
+def short_of_gold() -> Game:
+    """Mission 6 with an extra action at hand, a hand card that only a shift end could pay for, and coal at home."""
+    table = Alone(mission=6).people(artisan=1, farmer=1).weary(worker=1).table("ai11").cards("fw32").time("fw34")
+    return table.own(h12="brewery:worker", h13="bakery:worker").tokens(trade=1).used(trade=2).game()
+
+
+def test_R14_3_turns_with_the_time_card_before_an_extra_action_are_looked_at() -> None:
+    game = short_of_gold()
+    turns = Turns(game.rules, mission_judge(game), 1)
+    found = [[int(codes.verb_of(code)) for code in turn.codes] for turn in turns.all_turns(game.state, True)]
+    early = [verbs for verbs in found if codes.REVEAL in verbs]
+    assert early
+    assert all(codes.ACTIVATE in verbs[verbs.index(codes.REVEAL) :] for verbs in early)
+    plain = alone(4, "normal")
+    others = Turns(plain.rules, mission_judge(plain), 1).all_turns(plain.state, True)
+    assert not any(codes.REVEAL in turn.codes for turn in others), "where no card brings gold there is no hurry"
+
+
+@pytest.mark.parametrize("mission", [NORMAL, 4, 6, 10])
+def test_R14_3_the_planner_goes_on_after_a_reveal(mission: int) -> None:
+    game = Alone(mission=mission).table("nw1").game()
+    for line in ("celebrate festival", "reveal"):
+        game.play(Action.parse(line))
+    here = game.round
+    play_on(game, fresh("planner:0", game), 40, same_turn=True)
+    assert game.is_over or game.round == here + 1

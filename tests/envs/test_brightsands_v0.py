@@ -201,7 +201,6 @@ def test_R10_3_the_order_of_tokens_is_not_changed_twice_in_a_row() -> None:
     assert not after & PREFER
     assert FESTIVAL in after
     (back,) = PREFER - {change}
-    assert game.why_not(Action.parse("prefer cards")) is None
     with pytest.raises(IllegalAction, match=r"R10\.3"):
         environment.step(back)
 
@@ -228,7 +227,7 @@ def test_a_number_that_is_no_action_is_refused() -> None:
     environment = brightsands_v0.raw_env(players=2)
     environment.reset(seed=3)
     for number in (-1, ACTION_COUNT):
-        with pytest.raises(BadAction, match="numbered 0 to 3294"):
+        with pytest.raises(BadAction, match="numbered 0 to 3295"):
             environment.step(number)
 
 

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from brightsands import Game
+from brightsands import Action, Game
 from brightsands.record.game import from_state
 from brightsands.rules import codes
 from brightsands.rules.codes import DECKS, REVEALING
@@ -22,7 +22,15 @@ from tests.leaks.reshuffle import SECRET_ID, is_known, may_know, reshuffled
 
 NORMAL = 0
 GAMES = [(mission, seed) for mission in (NORMAL, 1, 3, 5, 7, 8, 9, 10) for seed in (1, 2)]
-GREEDY = {codes.EXPEDITION: 5, codes.OPEN: 3, codes.EXPLORE: 3, codes.BUILD: 2, codes.PLAY: 8, codes.MARKET: 3}
+GREEDY = {
+    codes.EXPEDITION: 5,
+    codes.OPEN: 3,
+    codes.EXPLORE: 3,
+    codes.BUILD: 2,
+    codes.PLAY: 8,
+    codes.MARKET: 3,
+    codes.REVEAL: 0,  # the end of the turn includes it
+}
 
 
 def new(mission: int, seed: int) -> Game:
@@ -46,6 +54,11 @@ def moments() -> tuple[Game, ...]:
             legal = list(game.legal)
             weights = [GREEDY.get(int(codes.verb_of(action.code)), 1) for action in legal]
             game.play(rng.choices(legal, weights)[0])
+    for mission in (NORMAL, 5, 7, 10):
+        game = new(mission, 2)
+        for line in ("celebrate festival", "reveal"):  # R14.3: in the middle of a turn
+            game.play(Action.parse(line))
+        found.append(game)
     return tuple(found)
 
 
@@ -89,6 +102,7 @@ def test_moments_have_what_is_to_be_tested() -> None:
     assert any(frame(game.state) == REVEALING for game in games)
     assert any(solo_of(game)["trade"]["marks"] for game in games)
     assert any(game.state.expeditions[0] for game in games)
+    assert any(game.state.revealed for game in games)
 
 
 @pytest.mark.parametrize("viewer", [0, None])

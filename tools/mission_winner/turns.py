@@ -31,6 +31,7 @@ from brightsands.rules.codes import (
     RECEIVING,
     RECRUITING,
     REMOVE,
+    REVEAL,
     REVEALING,
     SHIFT,
     SHIPS,
@@ -199,7 +200,7 @@ class Turns:
             verb = verb_of(code)
             if verb == ACTIVATE or verb == SHIFT or verb == END or verb == REMOVE or verb == PREFER or verb == RAISE:
                 continue
-            if verb == FINISH or verb == EXTEND:
+            if verb == FINISH or verb == EXTEND or verb == REVEAL:
                 continue
             if verb == USE and a_of(code) != EDITOR:
                 continue

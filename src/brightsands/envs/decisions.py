@@ -9,11 +9,10 @@ import numpy as np
 
 from brightsands.envs.observation import CODE_OF_NUMBER, Features, Mask, Observer, mask_of
 from brightsands.record.game import MAX_SEED, Game
-from brightsands.rules.actions import Action
-from brightsands.rules.codes import PREFER, verb_of
-from brightsands.rules.errors import BadAction, IllegalAction
+from brightsands.rules.errors import BadAction
 from brightsands.rules.numbering import ACTION_COUNT
 from brightsands.rules.options import Options
+from brightsands.rules.refusals.why_not import refusal
 from brightsands.rules.view.knowledge import know
 
 ROUND_LIMIT: Final = 60
@@ -50,7 +49,7 @@ class Decisions:
 
     @property
     def codes(self) -> list[int]:
-        """What the seat that decides may do, as codes; agents do not change the setting of R10.3 twice in a row."""
+        """What the seat that decides may do, as codes."""
         return self._legal
 
     def play(self, number: int) -> None:
@@ -59,18 +58,13 @@ class Decisions:
             raise BadAction(f"actions are numbered 0 to {ACTION_COUNT - 1}, not {number}")
         code = CODE_OF_NUMBER[number]
         if code not in self._legal:
-            raise self._refusal(code)
+            raise refusal(self.game.rules, self.game.state, code)
         self.play_code(code)
 
     def play_code(self, code: int) -> None:
         """Play a legal action by its code, whoever names it, and what is forced after it."""
         self.game.play_code(code)
-        self._look(code)
-
-    def _refusal(self, code: int) -> IllegalAction:
-        """Why an action is not to be played now; what the rules allow was held back by `_look`."""
-        held_back = IllegalAction("R10.3", "the order of tokens was just changed; do something else first")
-        return self.game.why_not(Action(code)) or held_back
+        self._look()
 
     def observation(self, seat: int) -> Features:
         """What a seat knows now, as numbers."""
@@ -80,21 +74,17 @@ class Decisions:
         """What a seat may do now, all zeros while it is not the one that decides."""
         return mask_of(self._legal if seat == self._seat else NO_ACTION)
 
-    def _look(self, played: int = 0) -> None:
+    def _look(self) -> None:
         """See who decides and between what; play on while there is nothing to decide."""
         game = self.game
         while not game.is_over:
             legal = game.legal_codes
             seat = int(game.state.seat)
-            # Nothing else could go on for ever: the two values of this setting can follow each other without end.
-            if verb_of(played) == PREFER and seat not in self.bots:
-                legal = [code for code in legal if verb_of(code) != PREFER]
             if len(legal) > 1 or not self.skip_forced or seat in self.bots:
                 self._legal = legal
                 self._seat = seat
                 return
-            played = legal[0]
-            game.play_code(played)
+            game.play_code(legal[0])
         self._legal = []
         self._seat = -1
 
