@@ -179,6 +179,22 @@ describe('the log in groups', () => {
       [2, 0, [['festival', 0, 0, 4]]],
     ]);
   });
+  it('tells a time card that was revealed before the end with its turn, and goes on with it', () => {
+    const log = logOf('0 celebrate festival', '0 reveal', '0 activate fw41', '0 end', '0 celebrate festival');
+    log[1]!.time = { card: 'fw1', gold: 1, exploration: 0, field: '', burnt: '', asks: false, words: 'fw1' };
+    expect(shape(log, 1)).toEqual([
+      [
+        1,
+        0,
+        [
+          ['festival', 0, 0, 1],
+          ['activate', 0, 0, 3],
+        ],
+      ],
+      [2, 0, [['festival', 0, 0, 5]]],
+    ]);
+    expect(turnsOf(group(log, 1)).map((turn) => turn.time?.card ?? null)).toEqual(['fw1', null]);
+  });
   it('tells the time card of a turn, and once more when it was answered', () => {
     const time = (card: string, more = {}) => ({
       card,

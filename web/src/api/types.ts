@@ -222,6 +222,8 @@ export interface SoloView {
     passes: number;
     backs: Deck[];
     revealed: string[];
+    /** The card of this turn, once it was revealed before the turn's end (R14.3). */
+    this_turn: string | null;
     known: string[] | null;
   };
   trade: {

@@ -28,7 +28,7 @@ import { spoken } from './spoken';
 const NO_CHOICES: Choices = new Map();
 const NO_ROOM: ReadonlySet<Thing> = new Set();
 /** What a turn is never kept open for. */
-const IDLE: ReadonlySet<string> = new Set(['end', 'prefer', 'remove', 'shift']);
+const IDLE: ReadonlySet<string> = new Set(['end', 'reveal', 'prefer', 'remove', 'shift']);
 /** Questions that show something: they are answered by the player even if there is only one answer. */
 const WATCHED: ReadonlySet<string> = new Set(['reveal', 'settle', 'pay']);
 /** Of an industry a second seldom helps; ships and shipyards are built again and again. */
@@ -133,6 +133,8 @@ export class Desk {
   );
   /** What is left of the turn is to end it: clearing fields and sending people home can be done as well in the next. */
   nothingElse = $derived.by(() => this.canEnd && (this.legal ?? []).every((one) => IDLE.has(verbOf(one.action))));
+  /** The time card of a lone player, where what is still to be done may want to know it (R14.3); else the end of the turn shows it. */
+  reveal = $derived.by(() => (this.nothingElse ? null : (this.legal?.find((one) => one.action === 'reveal') ?? null)));
   /** The answer to a question that has no other. */
   onlyAnswer = $derived.by((): string | null => {
     if (this.legal?.length !== 1 || this.canEnd || WATCHED.has(this.kind)) return null;

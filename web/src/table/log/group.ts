@@ -25,7 +25,7 @@ export interface Turn {
   first: number;
   last: number;
   ended: boolean;
-  /** The time card that was revealed when a lone player ended it. */
+  /** The time card of a lone player's turn. */
   time: TimeCard | null;
 }
 export interface Note {
@@ -90,6 +90,7 @@ class Teller {
       this.turns++;
       return;
     }
+    if (part.step.verb === 'reveal') return; // the time card tells it
     this.put(turn, part);
   }
 

@@ -35,6 +35,7 @@ export const VERBS = [
   'market',
   'extend',
   'answer',
+  'reveal',
   'unknown',
 ] as const;
 export type Verb = (typeof VERBS)[number];
