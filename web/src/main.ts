@@ -1,5 +1,6 @@
 import './styles/theme.css';
 import './styles/base.css';
+import './styles/print.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { flushSync, mount, unmount, type Component } from 'svelte';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Box, CardInfo, Effect, Tier, TileInfo } from '../src/api/types';
+import type { Box, CardInfo, Effect, Graded, Tier, TileInfo } from '../src/api/types';
 import Cost from '../src/art/Cost.svelte';
 import Cube from '../src/art/Cube.svelte';
 import EffectFace from '../src/art/EffectFace.svelte';
@@ -44,6 +44,7 @@ const NOTHING: Effect = {
   put_away_cards: 0,
   new_world_resources: [],
 };
+const SURE: Graded = { known: 'agreed', parts: [] };
 const tile = (id: string, makes: string, cost: string[], supply = 2): TileInfo => {
   const tier = (id.split(':')[1] ?? '') as Tier;
   return {
@@ -58,6 +59,7 @@ const tile = (id: string, makes: string, cost: string[], supply = 2): TileInfo =
     words: id.replace(':', ' for '),
     short: id,
     cost_words: cost.join(),
+    ...SURE,
   };
 };
 const card = (id: string, cost: string[], effect: Partial<Effect>): CardInfo => ({
@@ -69,6 +71,7 @@ const card = (id: string, cost: string[], effect: Partial<Effect>): CardInfo => 
   words: cost.join(', '),
   cost_words: '',
   effect_words: 'a gift',
+  ...SURE,
 });
 const named = (id: string) => ({ id, name: id.replace('_', ' ') });
 
@@ -86,6 +89,7 @@ const BOX: Box = {
     colour: '',
     trade: i,
     shift_end: i + 1,
+    ...SURE,
   })),
   tiles: [
     tile('sawmill:farmer', 'planks', [], 0),
@@ -97,16 +101,16 @@ const BOX: Box = {
     tile('motor_works:engineer', 'steam_motors', ['brass', '@investor']),
     tile('coffee_roastery:artisan', 'coffee', ['coffee_beans', 'coal']),
   ],
-  new_cube: [{ tier: 'farmer', cost: ['planks'], cost_words: '' }],
-  upgrade: [{ tier: 'worker', cost: ['coal', 'goods'], cost_words: '' }],
+  new_cube: [{ tier: 'farmer', cost: ['planks'], cost_words: '', ...SURE }],
+  upgrade: [{ tier: 'worker', cost: ['coal', 'goods'], cost_words: '', ...SURE }],
   cards: [
     card('fw1', ['coffee', 'coal'], { gold: 2 }),
     card('fw2', ['brass'], { cubes: 'farmer', cube_count: 2 }),
     card('nw1', ['coffee'], { new_world_resources: ['coffee_beans'] }),
   ],
-  expeditions: [{ id: 'ex1', animal: 'artisan', artefact: 'investor' }],
-  old_world: [{ id: 'ow1', effect: NOTHING, printed: 'coal_mine:worker', words: 'coal mine' }],
-  new_world: [{ id: 'ni1', resources: ['coffee_beans'], words: 'coffee beans' }],
+  expeditions: [{ id: 'ex1', animal: 'artisan', artefact: 'investor', ...SURE }],
+  old_world: [{ id: 'ow1', effect: NOTHING, printed: 'coal_mine:worker', words: 'coal mine', ...SURE }],
+  new_world: [{ id: 'ni1', resources: ['coffee_beans'], words: 'coffee beans', ...SURE }],
   objectives: [
     {
       id: 'princess_qing',
@@ -117,9 +121,15 @@ const BOX: Box = {
       industries: ['coffee_roastery'],
       rule: 'R11.5',
       words: '6 points each: coffee roastery',
+      ...SURE,
     },
   ],
   variants: [],
+  home: [],
+  mixes: {},
+  campaign: [],
+  ratings: [],
+  aid: { title: '', sections: [], tips_title: '', tips: [] },
   objective_sets: [],
   missions: 0,
   difficulties: [],

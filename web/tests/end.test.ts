@@ -82,15 +82,11 @@ describe('shapes', () => {
 
 describe('the end', () => {
   it('rates the normal solo game (R15.9)', () => {
-    expect([0, 49, 50, 99, 130, 199, 200].map(ratingOf)).toEqual([
-      'dreary_settlement',
-      'dreary_settlement',
-      'ordinary_outpost',
-      'quaint_village',
-      'enticing_city',
-      'glamorous_metropolis',
-      'jewel_of_the_empire',
+    const steps = [0, 50, 80, 200].map((least, at) => ({ id: `r${at}`, least, most: null, title: '', sentence: '' }));
+    expect([-3, 0, 49, 50, 79, 80, 199, 200, 500].map((points) => ratingOf(steps, points)?.id)).toEqual([
+      ...['r0', 'r0', 'r0', 'r1', 'r1', 'r2', 'r2', 'r3', 'r3'],
     ]);
+    expect(ratingOf([], 7)).toBeUndefined();
   });
   it('counts places with ties', () => {
     expect(placesOf([[2], [0, 1], [3]])).toEqual([

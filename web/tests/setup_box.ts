@@ -26,6 +26,8 @@ const tile = (id: string, makes: string, cost: string[] = []): TileInfo => ({
   words: id.replaceAll('_', ' ').replace(':', ' for '),
   short: id,
   cost_words: cost.join(', ') || 'nothing',
+  known: 'agreed',
+  parts: [],
 });
 const card = (id: string, cost: string[]): CardInfo => ({
   id,
@@ -36,6 +38,8 @@ const card = (id: string, cost: string[]): CardInfo => ({
   words: id,
   cost_words: cost.join(', '),
   effect_words: '',
+  known: 'single',
+  parts: [],
 });
 const objective = (id: string, kind = 'other'): ObjectiveInfo => ({
   id,
@@ -46,6 +50,8 @@ const objective = (id: string, kind = 'other'): ObjectiveInfo => ({
   industries: [],
   rule: 'R11',
   words: id,
+  known: 'seed',
+  parts: [],
 });
 const tiers: Tier[] = ['farmer', 'worker', 'artisan', 'engineer', 'investor'];
 
@@ -62,6 +68,8 @@ export const BOX: Box = {
     trade: 1,
     shift_end: at + 1,
     letter: id.slice(0, 1).toUpperCase(),
+    known: 'seed',
+    parts: [],
   })),
   tiles: [
     tile('sawmill:farmer', 'planks'),
@@ -87,7 +95,15 @@ export const BOX: Box = {
     { id: 'blocking', name: 'blocking', rule: 'R13.2' },
     { id: 'power_of_gold', name: 'Power of Gold', rule: 'R13.5' },
   ],
+  home: [],
   objective_sets: ['random', 'first_game', 'relaxed'],
+  mixes: { random: [], first_game: ['a', 'b', 'c', 'd', 'e'], relaxed: ['a', 'b'] },
+  campaign: [],
+  ratings: [
+    { id: 'low', least: 0, most: 49, title: 'Low', sentence: 'Low.' },
+    { id: 'high', least: 50, most: null, title: 'High', sentence: 'High.' },
+  ],
+  aid: { title: 'Aid', sections: [], tips_title: 'Tips', tips: [] },
   missions: 10,
   difficulties: ['normal', 'hard'],
   bots: ['random', 'trader', 'magnate'],

@@ -1,6 +1,8 @@
 // The HTTP half of docs/protocol.md. Every refusal becomes a `Refused`, with the words of the server in our language.
 import type {
   Box,
+  EditionFacts,
+  FactsDocument,
   Hint,
   Language,
   RecordFacts,
@@ -55,6 +57,9 @@ export async function call<T>(method: 'GET' | 'POST', path: string, body?: unkno
 
 /** What can lie on tables; missions and editions change cards, so that a table may have a box of its own. */
 export const getBox = (table = ''): Promise<Box> => call('GET', table ? `/tables/${table}/box` : '/box');
+/** What we are not sure of. */
+export const getFacts = (): Promise<FactsDocument> => call('GET', '/facts');
+export const checkEdition = (text: string): Promise<EditionFacts> => call('POST', '/editions/check', { text });
 export const getLobby = async (): Promise<Table[]> => (await call<{ tables: Table[] }>('GET', '/tables')).tables;
 export const getMine = async (): Promise<Table[]> => (await call<{ tables: Table[] }>('GET', '/tables/mine')).tables;
 export const getTable = (id: string): Promise<Table> => call('GET', `/tables/${id}`);

@@ -15,7 +15,14 @@ export interface Named {
   id: string;
   name: string;
 }
-export interface TierInfo extends Named {
+/** How sure a fact is: `known` of the whole entry, `parts` where a part of it is known better or worse (R1.3). */
+export const GRADES = ['seed', 'agreed', 'single', 'inferred', 'guess', 'edition'] as const;
+export type Grade = (typeof GRADES)[number];
+export interface Graded {
+  known: Grade;
+  parts: [string, Grade][];
+}
+export interface TierInfo extends Named, Graded {
   id: Tier;
   colour: string;
   trade: number;
@@ -24,7 +31,7 @@ export interface TierInfo extends Named {
   letter: string;
 }
 export type TileKind = 'industry' | 'shipyard' | 'merchant' | 'exploration';
-export interface TileInfo {
+export interface TileInfo extends Graded {
   id: string;
   name: string;
   kind: TileKind;
@@ -50,7 +57,7 @@ export interface Effect {
   put_away_cards: number;
   new_world_resources: string[];
 }
-export interface CardInfo {
+export interface CardInfo extends Graded {
   id: string;
   deck: Deck;
   cost: CostIcon[];
@@ -60,23 +67,23 @@ export interface CardInfo {
   cost_words: string;
   effect_words: string;
 }
-export interface ExpeditionInfo {
+export interface ExpeditionInfo extends Graded {
   id: string;
   animal: Tier;
   artefact: Tier;
 }
-export interface OldIslandInfo {
+export interface OldIslandInfo extends Graded {
   id: string;
   effect: Effect;
   printed: string;
   words: string;
 }
-export interface NewIslandInfo {
+export interface NewIslandInfo extends Graded {
   id: string;
   resources: string[];
   words: string;
 }
-export interface ObjectiveInfo extends Named {
+export interface ObjectiveInfo extends Named, Graded {
   kind: string;
   counts: string;
   points: number;
@@ -90,10 +97,51 @@ export interface VariantInfo extends Named {
 export interface LevelInfo extends Named {
   words: string;
 }
-export interface CubeCost {
+export interface CubeCost extends Graded {
   tier: Tier;
   cost: CostIcon[];
   cost_words: string;
+}
+/** A row of the home island, from left to right; '' is an empty field. */
+export interface HomeRow extends Graded {
+  id: string;
+  fields: string[];
+}
+/** One step of the scale of the normal solo game (R15.9); the last has no `most`. */
+export interface RatingStep {
+  id: string;
+  least: number;
+  most: number | null;
+  title: string;
+  sentence: string;
+}
+export interface AidEntry {
+  id: string;
+  rule: string;
+  title: string;
+  /** With the markup of the rules. */
+  text: string;
+}
+export interface Aid {
+  title: string;
+  sections: { id: string; title: string; entries: AidEntry[] }[];
+  tips_title: string;
+  tips: string[];
+}
+/** What a mission asks and allows, to be told before it is begun. */
+export interface MissionFact {
+  number: number;
+  /** Time stacks from the top: farmer/worker, New World, artisan/engineer/investor cards. */
+  time: Record<'normal' | 'hard', [number, number, number]>;
+  passes: number;
+  goals: Omit<Goal, 'reached' | 'done'>[];
+  trade: 'none' | 'market' | 'display';
+  /** Resources, or kinds of industry where only these are banned. */
+  bans: string[];
+  limits: Record<string, number>;
+  tiles: string[];
+  /** What of it is reconstructed, in sentences. */
+  doubts: string[];
 }
 export interface Box {
   language: Language;
@@ -110,8 +158,14 @@ export interface Box {
   new_world: NewIslandInfo[];
   objectives: ObjectiveInfo[];
   variants: VariantInfo[];
+  home: HomeRow[];
   objective_sets: string[];
+  /** Of each set the objectives that it takes first; what is missing to five is drawn. */
+  mixes: Record<string, string[]>;
   missions: number;
+  campaign: MissionFact[];
+  ratings: RatingStep[];
+  aid: Aid;
   difficulties: string[];
   bots: string[];
   levels: LevelInfo[];
@@ -230,6 +284,8 @@ export interface SoloView {
     way: 'none' | 'market' | 'display';
     marks: string[];
     banned: string[];
+    /** The same as one says it: a resource, or one kind of industry. */
+    bans: string[];
     limits: Record<string, { most: number; left: number }>;
     prices: Record<string, number>;
   };
@@ -248,6 +304,8 @@ export interface Outcome {
   winners: number[];
   ranking: number[][] | number[];
   points: number[];
+  /** Seats level on points, with what was counted next (R12.4). */
+  ties: { points: number; seats: number[]; constructions: number[]; hand_cards: number[] }[];
 }
 /** A view as the rest of the page looks at it: `whole` gives a finished game an empty turn and a decision of the kind `over`. */
 export interface View extends Omit<ToldView, 'turn' | 'decision'> {
@@ -291,6 +349,8 @@ export interface State {
   can_undo: boolean;
   words?: string | null;
   goals?: string[];
+  /** When the game is over: what parted level seats, in sentences for each tie. */
+  ties?: string[][];
 }
 export type SeatKind = 'person_here' | 'person_link' | 'bot';
 export interface TableSeat {
@@ -437,4 +497,37 @@ export interface RecordFacts {
   over: boolean;
   result: string;
   outcome: { reason: string; winners: number[]; points: number[] } | null;
+}
+/** What we are not sure of (`/api/facts`). */
+export interface Doubt {
+  section: string;
+  id: string;
+  name: string;
+  known: Grade;
+  parts: Record<string, Grade>;
+  /** What of it can be corrected. */
+  keys: string[];
+}
+export interface DoubtGroup {
+  id: string;
+  title: string;
+  effect: string;
+  check: string;
+  entries: Doubt[];
+}
+export interface FactsDocument {
+  language: Language;
+  grades: { id: Grade; count: number }[];
+  groups: DoubtGroup[];
+  missions: {
+    title: string;
+    effect: string;
+    check: string;
+    entries: { mission: number; title: string; doubts: string[] }[];
+  };
+}
+export interface EditionFacts {
+  corrected: string[];
+  confirmed: string[];
+  grade: string;
 }

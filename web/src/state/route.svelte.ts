@@ -1,6 +1,18 @@
 // Where we are: the address of the page is the screen. Links are plain <a href>; App catches their clicks.
 export type Screen =
-  'home' | 'new' | 'lobby' | 'campaign' | 'table' | 'replay' | 'file' | 'rules' | 'components' | 'settings' | 'nothing';
+  | 'home'
+  | 'new'
+  | 'lobby'
+  | 'campaign'
+  | 'table'
+  | 'replay'
+  | 'file'
+  | 'rules'
+  | 'components'
+  | 'facts'
+  | 'aid'
+  | 'settings'
+  | 'nothing';
 export interface Route {
   screen: Screen;
   id: string;
@@ -16,6 +28,8 @@ const PATHS: readonly [RegExp, Screen][] = [
   [/^\/file$/, 'file'],
   [/^\/rules(?:\/(R[\d.]+))?$/, 'rules'],
   [/^\/components(?:\/([\w:@]+))?$/, 'components'],
+  [/^\/facts(?:\/([\w:@]+))?$/, 'facts'],
+  [/^\/aid$/, 'aid'],
   [/^\/settings$/, 'settings'],
 ];
 

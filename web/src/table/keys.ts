@@ -10,6 +10,7 @@ export type Deed =
   | 'hints'
   | 'log'
   | 'all'
+  | 'aid'
   | 'hand'
   | 'supply'
   | 'island'
@@ -40,7 +41,8 @@ const PLAIN: Record<string, Deed> = {
   f: 'festival',
   h: 'hints',
   l: 'log',
-  a: 'all',
+  a: 'aid',
+  d: 'all',
   c: 'hand',
   s: 'supply',
   i: 'island',
@@ -68,7 +70,8 @@ export const SHEET = [
   ['e', 'end'],
   ['u', 'undo'],
   ['h', 'hints'],
-  ['a', 'all'],
+  ['d', 'all'],
+  ['a', 'aid'],
   ['l', 'log'],
   ['/  Ctrl+K', 'search'],
   ['m', 'menu'],

@@ -7,6 +7,7 @@ interface Does {
   keys: () => void;
   menu: () => void;
   all: () => void;
+  aid: () => void;
   log: () => void;
 }
 
@@ -40,6 +41,8 @@ export function pressed(event: KeyboardEvent, desk: Desk, covered: boolean, does
       return does.menu();
     case 'all':
       return desk.acting ? does.all() : undefined;
+    case 'aid':
+      return does.aid();
     case 'log':
       return does.log();
     case 'cancel':

@@ -19,6 +19,8 @@ export interface Setup {
   /** Texts of their fields: empty is none. */
   rounds: string;
   seed: string;
+  /** The text of an edition that corrects the box; empty: the box as it is. */
+  edition: string;
   listed: boolean;
   spectators: boolean;
 }
@@ -28,7 +30,8 @@ export interface Problem {
   key: WordKey;
   values?: Record<string, number>;
 }
-export type Field = 'players' | 'seats' | 'objectives' | 'first_player' | 'round_limit' | 'seed' | 'variants';
+export type Field =
+  'players' | 'seats' | 'objectives' | 'first_player' | 'round_limit' | 'seed' | 'variants' | 'edition';
 
 export const MOST_SEATS = 4;
 export const OBJECTIVES = 5;
@@ -48,6 +51,7 @@ export function fresh(name: string): Setup {
     first: null,
     rounds: '',
     seed: '',
+    edition: '',
     listed: false,
     spectators: true,
   };
@@ -85,6 +89,7 @@ export function remembered(text: string | null, name: string, box: Box): Setup {
     first: typeof kept.first === 'number' ? kept.first : null,
     rounds: typeof kept.rounds === 'string' ? kept.rounds : '',
     seed: '',
+    edition: typeof kept.edition === 'string' ? kept.edition : '',
     listed: kept.listed === true,
     spectators: kept.spectators !== false,
   };
@@ -164,6 +169,7 @@ export function tableWish(setup: Setup, box: Box): TableWish {
   for (const variant of setup.variants) options[variant] = true;
   if (alone) options.solo = true;
   else if (setup.first !== null) options.first_player = setup.first;
+  if (setup.edition) options.edition = setup.edition;
   const rounds = whole(setup.rounds);
   if (rounds) options.round_limit = rounds;
   const seed = whole(setup.seed);
@@ -193,7 +199,13 @@ export function fieldOf(refusal: { error: string; more: Record<string, unknown> 
   const named = refusal.more.field;
   if (refusal.error === 'bad_name' || refusal.error === 'bad_bot') return 'seats';
   if (typeof named !== 'string') return null;
-  if (named === 'players' || named === 'objectives' || named === 'first_player' || named === 'round_limit')
+  if (
+    named === 'players' ||
+    named === 'objectives' ||
+    named === 'first_player' ||
+    named === 'round_limit' ||
+    named === 'edition'
+  )
     return named;
   return box.variants.some((one) => one.id === named) ? 'variants' : null;
 }

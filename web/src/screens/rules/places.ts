@@ -1,5 +1,6 @@
 // Places of the rules screen that have no number.
 export const START = 'start';
+export const TIPS = 'tips';
 export const ICONS = 'icons';
 
 /** The address of a place: numbered ones are pages of their own, so that they can be sent to somebody. */

@@ -1,4 +1,5 @@
 // Points over the rounds as shapes: pure arithmetic for the small charts of the end of a game.
+import type { RatingStep } from '../../api/types';
 import type { RoundScores } from './data';
 
 /** Sources of points from the bottom of a stack to its top. Objectives are one band. */
@@ -114,17 +115,9 @@ export function extent(rounds: readonly RoundScores[]): { low: number; high: num
   return { low, high };
 }
 
-/** R15.9: from which points on each rating is given. */
-const RATINGS: readonly [number, string][] = [
-  [200, 'jewel_of_the_empire'],
-  [160, 'glamorous_metropolis'],
-  [130, 'enticing_city'],
-  [100, 'pleasant_town'],
-  [80, 'quaint_village'],
-  [50, 'ordinary_outpost'],
-];
-export function ratingOf(points: number): string {
-  return RATINGS.find(([from]) => points >= from)?.[1] ?? 'dreary_settlement';
+/** The step of the scale that so many points reach (R15.9). */
+export function ratingOf(steps: readonly RatingStep[], points: number): RatingStep | undefined {
+  return steps.findLast((step) => points >= step.least) ?? steps[0];
 }
 
 /** Places from a ranking as the server tells it: seats in order, those who tie together. */

@@ -20,6 +20,11 @@ export function goalWords(goal: Goal): string {
   });
 }
 
+/** What a goal means where its words alone do not say it; else empty. */
+export function goalNote(kind: string): string {
+  return ((box().box.story.goal_notes ?? {}) as Record<string, string>)[kind] ?? '';
+}
+
 /** How far a goal is, from 0 to 1; goals that ask for nothing left count backwards from `most`. */
 export function share(goal: Goal, most = 9): number {
   if (goal.done) return 1;

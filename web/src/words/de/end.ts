@@ -7,7 +7,6 @@ export default {
   won: '{name} gewinnt',
   you_won: 'Du gewinnst!',
   shared: 'Geteilter Sieg: {names}',
-  tie: 'Punktgleich; die Regel für Gleichstand entschied.',
   mission_won: 'Mission erfüllt',
   mission_lost: 'Mission gescheitert',
   cards_left: 'noch {n} {n|Zeitkarte|Zeitkarten}',

@@ -20,6 +20,7 @@ export default {
   hints: 'Rat',
   all: 'alles, was du tun kannst',
   log: 'Verlauf',
+  aid: 'Spielhilfe',
   search: 'suchen',
   menu: 'Menü des Tisches',
   cheat: 'dieses Blatt',

@@ -4,7 +4,6 @@ export default {
   won: '{name} wins',
   you_won: 'You win!',
   shared: 'Shared victory: {names}',
-  tie: 'The points were level; the tie was broken.',
   mission_won: 'Mission accomplished',
   mission_lost: 'Mission failed',
   cards_left: '{n} time {n|card|cards} left',

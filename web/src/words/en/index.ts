@@ -10,6 +10,7 @@ export { default as campaign } from './campaign';
 export { default as tutorial } from './tutorial';
 export { default as rules } from './rules';
 export { default as browse } from './browse';
+export { default as facts } from './facts';
 export { default as settings } from './settings';
 export { default as keys } from './keys';
 export { default as log } from './log';

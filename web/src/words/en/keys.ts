@@ -17,6 +17,7 @@ export default {
   hints: 'advice',
   all: 'everything you can do',
   log: 'log',
+  aid: 'game aid',
   search: 'search',
   menu: 'menu of the table',
   cheat: 'this sheet',

@@ -7,7 +7,6 @@ export default {
   won: '{name} gagne',
   you_won: 'Vous gagnez !',
   shared: 'Victoire partagée : {names}',
-  tie: 'Égalité de points, départagée par la règle.',
   mission_won: 'Mission accomplie',
   mission_lost: 'Mission échouée',
   cards_left: '{n} {n|carte Temps restante|cartes Temps restantes}',

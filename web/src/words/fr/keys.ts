@@ -20,6 +20,7 @@ export default {
   hints: 'conseil',
   all: 'tout ce que vous pouvez faire',
   log: 'journal',
+  aid: 'aide de jeu',
   search: 'chercher',
   menu: 'menu de la table',
   cheat: 'cette feuille',

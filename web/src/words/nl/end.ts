@@ -7,7 +7,6 @@ export default {
   won: '{name} wint',
   you_won: 'Je wint!',
   shared: 'Gedeelde overwinning: {names}',
-  tie: 'De punten waren gelijk; de regel bij gelijke stand besliste.',
   mission_won: 'Missie volbracht',
   mission_lost: 'Missie mislukt',
   cards_left: 'nog {n} {n|tijdkaart|tijdkaarten} over',

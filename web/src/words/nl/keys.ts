@@ -20,6 +20,7 @@ export default {
   hints: 'advies',
   all: 'alles wat je kunt doen',
   log: 'verslag',
+  aid: 'spelhulp',
   search: 'zoeken',
   menu: 'menu van de tafel',
   cheat: 'dit blad',
