@@ -37,7 +37,7 @@ const SCREENS: Record<string, (page: Page) => Promise<void>> = {
   },
   plan: async (page) => {
     await late(page);
-    if ((page.viewportSize()?.width ?? 0) < 600) await page.getByRole('button', { name: 'Supply' }).click();
+    if ((page.viewportSize()?.width ?? 0) < 600) await page.getByRole('button', { name: 'Board' }).click();
     await thing(page, 'tile:sailmakers:worker').click();
   },
   late: async (page) => late(page),
@@ -104,12 +104,12 @@ test('pictures: a turn', async ({ page }) => {
   await shot();
   await thing(page, 'tile:weapons_factory:artisan').click();
   await shot();
-  const next = page.getByRole('button', { name: 'Next way' });
+  const next = page.getByRole('button', { name: 'Next option' });
   if (await next.isVisible()) {
     await next.click();
     await shot();
   }
-  await page.getByRole('button', { name: /^Do it/ }).click();
+  await page.getByRole('button', { name: /^Confirm/ }).click();
   await shot();
   await page.locator('[data-area="map"] button.shines').last().click();
   await shot();

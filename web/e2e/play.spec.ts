@@ -140,7 +140,7 @@ test('keyboard only', async ({ page }) => {
   await expect(page.locator('[data-area="supply"] :focus')).toBeVisible();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: /^Do it/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Confirm/ })).toBeVisible();
   await page.keyboard.press('Escape');
   await page.keyboard.press('f');
   await page.keyboard.press('Enter');
@@ -159,8 +159,8 @@ test('advice: three turns with reasons, one of them played', async ({ page }) =>
   const { table } = await openTable(page, { seats: [ADA, BOT], options: { first_player: 0 } });
   await page.goto(`/t/${table.id}`);
   await toAct(page);
-  await page.getByRole('button', { name: 'Advice' }).first().click();
-  const advice = page.getByRole('region', { name: 'Advice' });
+  await page.getByRole('button', { name: 'Hint' }).first().click();
+  const advice = page.getByRole('region', { name: 'Hint' });
   await expect(advice.getByRole('listitem')).toHaveCount(3, { timeout: 30_000 });
   await page.keyboard.press('1');
   await changed(page, () => advice.getByRole('button', { name: 'Play this turn' }).click());
@@ -173,8 +173,8 @@ test('a phone: a turn with a thumb', async ({ page }) => {
   await page.goto(`/t/${table.id}`);
   await toAct(page);
   await page
-    .getByRole('tab', { name: 'Supply' })
-    .or(page.getByRole('button', { name: 'Supply' }))
+    .getByRole('tab', { name: 'Board' })
+    .or(page.getByRole('button', { name: 'Board' }))
     .click();
   await take(page, 'tile:brewery:worker');
   await changed(page, () => page.locator('[data-area="map"] button.shines').last().click());

@@ -27,7 +27,7 @@ export async function changed(page: Page, act: () => Promise<void>): Promise<voi
     .toBe(true);
 }
 
-const DO_IT = /^Do it/;
+const DO_IT = /^Confirm/;
 
 /** Take a thing up and do with it what it is for, paid as the table proposes. */
 export async function take(page: Page, name: string): Promise<void> {

@@ -1,7 +1,7 @@
 // How sure a fact of the box is (R1.3): which mark it gets, and what is said of it. Pure but for the words of the box.
 import type { Grade, Graded } from '../api/types';
 import type { Catalog } from '../state/box.svelte';
-import { fill, t } from '../words/words.svelte';
+import { fill, labelled, t } from '../words/words.svelte';
 
 /** From the surest to the least sure; what an owner corrected is beyond doubt. */
 const ORDER: readonly Grade[] = ['edition', 'seed', 'agreed', 'inferred', 'single', 'guess'];
@@ -31,7 +31,7 @@ export function partLines(catalog: Catalog, fact: Graded): string[] {
 /** Everything in one line, for those who hover. */
 export function gradeLine(catalog: Catalog, fact: Graded): string {
   const { name, words } = gradeWords(catalog, weakest(fact));
-  return [`${t('facts.how_sure')}: ${name}. ${words}`, ...partLines(catalog, fact)].join(' · ');
+  return [`${labelled(t('facts.how_sure'), name)}. ${words}`, ...partLines(catalog, fact)].join(' · ');
 }
 
 /** The entry behind a thing of the table: a card, a tile, what a new cube or its rise costs; null where nothing is known of it. */

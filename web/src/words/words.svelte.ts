@@ -3,6 +3,8 @@
 // which `npm run check` and tests/words.test.ts see to. A key is `area.name`.
 import type { Language } from '../api/types';
 import * as en from './en';
+import { takesSingular, written } from './plural';
+import { typeset } from './typography';
 
 type Areas = typeof en;
 export type WordKey = { [A in keyof Areas]: `${A}.${keyof Areas[A] & string}` }[keyof Areas];
@@ -17,19 +19,31 @@ const loaders: Record<Language, () => Promise<Lexicon>> = {
   de: () => import('./de'),
 };
 
-let held = $state.raw<{ lexicon: Lexicon; language: Language }>({ lexicon: en, language: 'en' });
+/** The words of a language as they are shown. */
+function set(lexicon: Lexicon, language: Language): Lexicon {
+  const areas = Object.entries(lexicon).map(([area, words]) => [
+    area,
+    Object.fromEntries(Object.entries(words).map(([key, text]) => [key, typeset(text, language)])),
+  ]);
+  return Object.fromEntries(areas) as Lexicon;
+}
+
+let held = $state.raw<{ lexicon: Lexicon; language: Language }>({ lexicon: set(en, 'en'), language: 'en' });
 
 export async function useLanguage(language: Language): Promise<void> {
-  held = { lexicon: await loaders[language](), language };
+  held = { lexicon: set(await loaders[language](), language), language };
 }
 export function languageNow(): Language {
   return held.language;
 }
 
-/** Whether a number takes the singular in the language of the page; French counts nothing as one. */
+/** Whether a number takes the singular in the language of the page. */
 export function isOne(number: number): boolean {
-  return number === 1 || (number === 0 && held.language === 'fr');
+  return takesSingular(held.language, number, Number.isInteger(number) ? 0 : 1);
 }
+
+const told = (value: string | number | undefined): string =>
+  typeof value === 'number' ? written(held.language, value) : String(value);
 
 /** A sentence with its {holes} filled. `{n|one|many}` chooses by the number n. */
 export function fill(text: string, values: Record<string, string | number>): string {
@@ -37,11 +51,16 @@ export function fill(text: string, values: Record<string, string | number>): str
     .replace(/\{(\w+)\|([^|{}]*)\|([^|{}]*)\}/g, (_all, hole: string, one: string, many: string) =>
       isOne(Number(values[hole])) ? one : many,
     )
-    .replace(/\{(\w+)\}/g, (all, hole: string) => (hole in values ? String(values[hole]) : all));
+    .replace(/\{(\w+)\}/g, (all, hole: string) => (hole in values ? told(values[hole]) : all));
 }
 
 export function t(key: WordKey, values: Record<string, string | number> = {}): string {
   const dot = key.indexOf('.');
   const area = held.lexicon[key.slice(0, dot) as keyof Areas] as Record<string, string>;
   return fill(area[key.slice(dot + 1)] ?? key, values);
+}
+
+/** A heading and what it stands for: "Time: 16 turns", in French with a blank before the colon. */
+export function labelled(what: string, more: string | number): string {
+  return t('common.labelled', { what, more });
 }

@@ -1,8 +1,11 @@
 // The name a thing of the box is shown by.
 import type { Catalog } from '../../state/box.svelte';
+import { t } from '../../words/words.svelte';
 import type { Kind } from './kinds';
 
 export const numberOf = (id: string): string => id.replace(/^\D+/, '');
+export const islandName = (id: string): string =>
+  t(id.startsWith('ow') ? 'browse.old_island' : 'browse.new_island', { n: numberOf(id) });
 
 export function nameOf(catalog: Catalog, kind: Kind, id: string): string {
   switch (kind) {
@@ -13,7 +16,7 @@ export function nameOf(catalog: Catalog, kind: Kind, id: string): string {
     case 'cards':
       return catalog.card(id).words;
     case 'islands':
-      return `${catalog.word('stacks', id.startsWith('ow') ? 'old_world' : 'new_islands')} ${numberOf(id)}`;
+      return islandName(id);
     case 'expeditions':
       return `${catalog.thing('expedition_card')} ${numberOf(id)}`;
     case 'objectives':

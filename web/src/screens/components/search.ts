@@ -1,17 +1,14 @@
 // Search over everything in the box, in the language of the page.
 import type { Box } from '../../api/types';
+import { folded } from '../../words/typography';
 import type { Kind } from './kinds';
+import { islandName, numberOf } from './names';
 
 export interface Entry {
   kind: Kind;
   id: string;
   name: string;
   more: string;
-}
-
-/** Letters without accents and case, so that `creme` finds Crème. */
-export function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').replace(/ß/g, 'ss').replace(/œ/gi, 'oe').toLowerCase();
 }
 
 const indices = new WeakMap<Box, (Entry & { names: string; all: string })[]>();
@@ -23,6 +20,7 @@ function indexOf(box: Box): (Entry & { names: string; all: string })[] {
   const word = (section: string, key: string): string => (box.words[section]?.[key] as string | undefined) ?? '';
   const tier = (id: string): string => box.tiers.find((one) => one.id === id)?.name ?? id;
   const good = (id: string): string => box.resources.find((one) => one.id === id)?.name ?? id;
+  const expedition = (box.words.things?.expedition_card as { one: string } | undefined)?.one ?? '';
   const entries: Entry[] = [
     ...box.resources.map((one): Entry => ({ kind: 'resources', id: one.id, name: one.name, more: '' })),
     ...box.tiles.map((one): Entry => ({
@@ -36,13 +34,13 @@ function indexOf(box: Box): (Entry & { names: string; all: string })[] {
     ...box.old_world.map((one): Entry => ({
       kind: 'islands',
       id: one.id,
-      name: `${word('stacks', 'old_world')} ${one.id.slice(2)}`,
+      name: islandName(one.id),
       more: one.words,
     })),
     ...box.new_world.map((one): Entry => ({
       kind: 'islands',
       id: one.id,
-      name: `${word('stacks', 'new_islands')} ${one.id.slice(2)}`,
+      name: islandName(one.id),
       more: one.words,
     })),
     ...box.cards.map((one): Entry => ({
@@ -54,15 +52,15 @@ function indexOf(box: Box): (Entry & { names: string; all: string })[] {
     ...box.expeditions.map((one): Entry => ({
       kind: 'expeditions',
       id: one.id,
-      name: `${word('stacks', 'expeditions')} ${one.id.slice(2)}`,
+      name: `${expedition} ${numberOf(one.id)}`,
       more: `${tier(one.animal)} ${tier(one.artefact)}`,
     })),
   ];
   // a card has no name: the words of its cost answer, but after things that are called so
   const made = entries.map((entry) => ({
     ...entry,
-    names: entry.kind === 'cards' ? '' : plain(entry.name),
-    all: plain(`${entry.name} ${entry.more} ${entry.id.replace(/[_:]/g, ' ')}`),
+    names: entry.kind === 'cards' ? '' : folded(entry.name),
+    all: folded(`${entry.name} ${entry.more} ${entry.id.replace(/[_:]/g, ' ')}`),
   }));
   indices.set(box, made);
   return made;
@@ -85,7 +83,7 @@ function distance(names: string, all: string, parts: readonly string[]): number 
 
 /** What in the box answers to a text, the nearest first; nothing for an empty text. */
 export function searchBox(box: Box, text: string): Entry[] {
-  const parts = plain(text).split(/\s+/).filter(Boolean);
+  const parts = folded(text).split(/\s+/).filter(Boolean);
   if (!parts.length) return [];
   return indexOf(box)
     .map((entry) => ({ entry, far: distance(entry.names, entry.all, parts) }))

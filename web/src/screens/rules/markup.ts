@@ -7,14 +7,12 @@ export type Part =
 export type Block = { kind: 'paragraph'; parts: Part[] } | { kind: 'list'; entries: Part[][] };
 
 const MARKS = /(?:(\d+) )?\{(@?\w+)\}|\bR\d+(?:\.\d+)?\b/g;
-/** French puts a space before these; it must not become the end of a line. */
-const HIGH_SIGNS = / (?=[:;!?»])|(?<=«) /g;
 
 /** A line of text in its parts, in order. */
 export function parts(line: string): Part[] {
   const found: Part[] = [];
   const text = (from: number, to: number): void => {
-    if (to > from) found.push({ kind: 'text', text: line.slice(from, to).replace(HIGH_SIGNS, '\u00a0') });
+    if (to > from) found.push({ kind: 'text', text: line.slice(from, to) });
   };
   let last = 0;
   for (const mark of line.matchAll(MARKS)) {

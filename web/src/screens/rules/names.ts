@@ -10,6 +10,7 @@ export function iconName(catalog: Catalog, icon: string, count = 0): string {
   const key = icon.replace('@', '');
   if (icon === key && key !== 'gold') return catalog.name(icon);
   const { tiers, things } = catalog.box.words;
+  if (key === 'gold' && count === 0) return catalog.word('sources', 'gold'); // French: "3 d’or", but "or"
   const entry = tiers?.[key] ?? things?.[key] ?? things?.[`${key}_token`];
   if (!isForms(entry)) return key;
   return count > 1 ? entry.many : entry.one;

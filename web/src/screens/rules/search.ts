@@ -1,19 +1,8 @@
-// Search over the rules: accents and capitals do not matter, every word must occur, the best comes first.
+// Search over the rules: accents, capitals and the kind of apostrophe do not matter, every word must occur, the best comes first.
+import { folded, foldedLetter } from '../../words/typography';
 import { parts, type Part } from './markup';
 import type { Chapter, Rule } from './types';
 
-const TWO_LETTERS: Record<string, string> = { œ: 'oe', æ: 'ae', ß: 'ss' };
-const MARKED = /\p{M}/gu;
-
-/** One letter as it is searched. */
-function plainLetter(letter: string): string {
-  const low = letter.toLowerCase();
-  return TWO_LETTERS[low] ?? low.normalize('NFD').replace(MARKED, '');
-}
-/** A text as it is searched: without capitals and accents. */
-export function folded(text: string): string {
-  return [...text].map(plainLetter).join('');
-}
 /** The words of a query. */
 export function wanted(query: string): string[] {
   return folded(query)
@@ -33,7 +22,7 @@ export function pieces(text: string, words: readonly string[]): Piece[] {
   const origin: number[] = [];
   let fold = '';
   letters.forEach((letter, at) => {
-    for (const plain of plainLetter(letter)) {
+    for (const plain of foldedLetter(letter)) {
       fold += plain;
       origin.push(at);
     }

@@ -1,7 +1,7 @@
 // A thing or an action in words: its name, what it is, what it costs, what it would bring.
 import type { CostIcon, SeatView, View } from '../../api/types';
 import { box } from '../../state/box.svelte';
-import { t } from '../../words/words.svelte';
+import { labelled, t } from '../../words/words.svelte';
 import { isTier, split, verbOf, wordsOf } from '../choices';
 import { nameOf } from '../names';
 
@@ -47,7 +47,7 @@ export function aboutOf(view: View, thing: string): About {
       return { name: box().word('stacks', id), lines: [t('table.left', { n: view.stacks[id] ?? 0 })] };
     case 'field': {
       const field = view.seats[view.decision.seat ?? -1]?.fields.find((one) => one.field === id);
-      return { name: field?.open ? `${id}: ${box().tile(field.open).words}` : id, lines: [] };
+      return { name: field?.open ? labelled(id, box().tile(field.open).words) : id, lines: [] };
     }
     case 'festival':
       return { name: t('act.festival'), lines: [t('act.festival_words')] };

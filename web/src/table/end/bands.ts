@@ -1,6 +1,6 @@
 // How the bands of the charts look and are called.
 import { sourceName } from '../log/names';
-import { box } from '../../state/box.svelte';
+import { t } from '../../words/words.svelte';
 import type { Band } from './chart';
 
 export const COLOUR: Record<Band, string> = {
@@ -13,5 +13,4 @@ export const COLOUR: Record<Band, string> = {
   fireworks: 'var(--warn)',
   time_stack: 'var(--ink-3)',
 };
-export const bandName = (band: Band): string =>
-  band === 'objectives' ? box().word('labels', 'objectives').toLowerCase() : sourceName(band);
+export const bandName = (band: Band): string => (band === 'objectives' ? t('end.objectives') : sourceName(band));

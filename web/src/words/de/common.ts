@@ -19,6 +19,7 @@ export default {
   loading: 'Einen Augenblick …',
   you: 'Du',
   seat: 'Platz {n}',
+  labelled: '{what}: {more}',
   gold: 'Gold',
   points: '{n} {n|Punkt|Punkte}',
   round: 'Runde {n}',

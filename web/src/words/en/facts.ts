@@ -55,9 +55,9 @@ export default {
   your_place: 'your place',
   bans: 'Cannot be traded for',
   limits: 'Kinds that can be traded for',
-  ban_kind: '{what}, but only as the {tile} makes it',
+  ban_kind: '{what}, but only from the {tile}',
   reconstructed: 'Reconstructed',
   mix_all: 'These five:',
   mix_some: '{n} of these:',
-  mix_first: 'These, and {n} more by lot:',
+  mix_first: 'These, and {n} more at random:',
 } as const;

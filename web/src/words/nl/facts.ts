@@ -58,9 +58,9 @@ export default {
   your_place: 'jouw plaats',
   bans: 'Niet te handelen',
   limits: 'Soorten die je kunt handelen',
-  ban_kind: '{what}, maar alleen zoals de {tile} het maakt',
+  ban_kind: '{what}, maar alleen uit deze fabriek: {tile}',
   reconstructed: 'Gereconstrueerd',
   mix_all: 'Deze vijf:',
   mix_some: '{n} van deze:',
-  mix_first: 'Deze, en nog {n} willekeurig:',
+  mix_first: 'Deze, en nog {n} willekeurige:',
 } satisfies Translation<typeof en>;
