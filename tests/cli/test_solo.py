@@ -119,7 +119,7 @@ def test_R14_4_a_mission_is_lost_when_the_time_is_over() -> None:
     assert squeezed(Story("en").mission(4).defeat) in squeezed(text)
     assert "The mission has failed." in text
     assert "Time cards left: 0" in text
-    assert "Noted in the logbook: played 1, won 0." in text
+    assert "Entered in the logbook: 1 played, 0 won." in text
     assert text.splitlines()[-1] == "Try again: brightsands solo 4 --difficulty hard"
     assert load_logbook().entry(4, "hard").played == 1
 

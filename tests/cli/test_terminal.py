@@ -41,8 +41,8 @@ def test_four_players_with_every_variant() -> None:
         *[f"--{variant}" for variant in variants],
         lines=numbers(400),
     )
-    names = "advanced setup, blocking, engineer goods, choice of islands, Power of Gold, first printing, holding goods"
-    assert names in " ".join(text.split())
+    names = "advanced setup, blocking, engineer resources, choice of islands, Power of Gold, first printing"
+    assert f"{names}, holding resources" in " ".join(text.split())
     assert re.search(r"Winner: (Linda|Andreas|Diana|Maxim)\.", text)
 
 
@@ -63,7 +63,7 @@ def test_the_table_shows_islands_people_tokens_hand_board_and_others() -> None:
     assert "0 gold · trade tokens 2 of 2 · exploration tokens 1 of 1" in text
     assert "Player 2    F4 W3 A2 E0 I0 · 1 gold · hand 9 (7/2/0) · 0 played" in text
     assert "2 trade tokens: coal, bricks, goods, steel beams, sails" in text
-    assert "Isabel Sarmento: 6 points for each New World island" in text
+    assert "Isabel Sarmento: 6 points per New World island" in text
     assert "farmer/worker 32, artisan/engineer/investor 28, New World 24" in text
     assert re.search(r"^Not now +cotton mill W, window factory A", text, re.M)
     for card in hand():
@@ -184,7 +184,7 @@ def test_what_could_be_several_things_is_not_guessed() -> None:
         ("{0}", '"{0}" is not understood'),
         ("[bold]", '"[bold]" is not understood'),
         ("end", "R3.3: you must take a main action before you end your turn"),
-        ("work sawmill:farmer", "no cost is being paid now"),
+        ("work sawmill:farmer", "there is nothing to pay now"),
         ("p", "There is nothing to pay now"),
         ("u", "Nothing can be taken back"),
         ("e", '"e" is not understood'),
@@ -216,7 +216,7 @@ def test_details_of_things() -> None:
     assert "fw6 (farmer/worker, 3 points): sausages, canned food > 2 workers" in text
     assert "brewery:worker: brewery for workers; makes beer; costs grain, coal, 2 left on" in text
     assert "coal: your coal mine A (2 free); Player 2 for 2 trade tokens" in text
-    assert "Zoo: 1 more for each animal visited" in text
+    assert "Zoo: 1 extra point for each animal visited" in text
     assert "h1: sawmill for farmers" in text
     assert "ow5: warehouse for workers" in text
     assert "ni1: cotton, cocoa, tobacco" in text
@@ -266,7 +266,7 @@ def test_what_was_taken_by_itself_is_taken_back_with_what_led_to_it() -> None:
     spent = ["build brewery", "work grain", "trade coal", "place h12", "end"]
     text = shown(*START, lines=[*spent, "increase farmer", "u"]).split("Round 2")[1]
     assert "· hire a farmer\n· make planks (sawmill for farmers)" in text
-    assert "Go on with this action, or finish it" in text
+    assert "Continue this action, or finish it" in text
     assert "taken back: make planks (sawmill for farmers)\ntaken back: hire a farmer" in text
     assert text.count("Your turn") == 2
 
@@ -326,11 +326,11 @@ def test_R12_4_the_end_says_what_parted_level_players() -> None:
     festival = ["", "celebrate festival", "end"]
     options = (*START, "--hotseat", "2", "--names", "Linda,Andreas", "--round-limit", "1")
     text = " ".join(shown(*options, lines=[*festival, *festival]).split())
-    assert "Level on 0 points: Linda, Andreas. Industries, shipyards and ships are level too: 14 each." in text
-    assert "Linda, Andreas are level in hand cards too (9) and share the place. (R12.4)" in text
+    assert "Tied on 0 points: Linda, Andreas. Tied in industries, shipyards and ships too: 14 each." in text
+    assert "Linda, Andreas are tied in hand cards too (9) and share the place. (R12.4)" in text
     built = ["", "build sawmill:worker", "place h12", "end"]
     text = " ".join(shown(*options, lines=[*festival, *built]).split())
-    assert "Winner: Andreas. Level on 0 points: Andreas, Linda." in text
+    assert "Winner: Andreas. Tied on 0 points: Andreas, Linda." in text
     assert "More industries, shipyards and ships decide: Andreas 15, Linda 14. (R12.4)" in text
 
 

@@ -93,7 +93,7 @@ def test_the_fallback_has_words_too() -> None:
 )
 def test_R3_a_number_that_is_no_action_is_refused(code: int) -> None:
     game = Scenario().game()
-    assert str(game.why_not(Action(code))) == "R3: that is no action of the game"
+    assert str(game.why_not(Action(code))) == "R3: that is not an action in this game"
     with pytest.raises(IllegalAction) as caught:
         game.play_code(code)
     assert caught.value.key == "no_action"
@@ -118,7 +118,7 @@ def test_R14_6_there_is_no_market_among_several_players() -> None:
         Scenario().game(),
         "market brewery:worker",
         "solo_market",
-        "R14.6: trading without a partner belongs to the game for one",
+        "R14.6: trading without a partner is only possible in the solo game",
     )
 
 
@@ -127,7 +127,7 @@ def test_R14_5_the_extra_expand_action_is_part_of_a_mission() -> None:
         Scenario().game(),
         "extend",
         "solo_extend",
-        "R14.5: the extra expand action for trade tokens belongs to a mission for one",
+        "R14.5: the extra expand action for trade tokens exists only in a solo mission",
     )
 
 
@@ -136,7 +136,7 @@ def test_R15_6_no_time_card_asks_anything_among_several_players() -> None:
         Scenario().game(),
         "answer yes",
         "solo_answer",
-        "R15.6: there are no time cards: they belong to the game for one",
+        "R15.6: there are no time cards: they belong to the solo game",
     )
 
 
@@ -157,7 +157,7 @@ def test_R13_4_choosing_an_island_needs_its_variant() -> None:
 
 def test_R13_7_held_goods_need_their_variant() -> None:
     game = play(Scenario().game(), "increase farmer")
-    says(game, "held planks", "holding_off", "R13.7: holding goods is a variant that is not in play")
+    says(game, "held planks", "holding_off", "R13.7: holding resources is a variant that is not in play")
 
 
 def test_R13_5_buying_off_a_card_needs_mercier() -> None:
@@ -176,7 +176,7 @@ def test_R11_4_exploration_tokens_stand_for_trade_tokens_only_with_beryl(line: s
         game,
         line,
         "beryl_off",
-        "R11.4: exploration tokens stand for trade tokens only with Beryl O'Mara, who is not in play",
+        "R11.4: exploration tokens replace trade tokens only with Beryl O'Mara, who is not in play",
     )
 
 
@@ -233,7 +233,7 @@ def test_R3_2_a_paid_token_is_placed_first() -> None:
 
 def test_R7_3_the_cube_that_rises_is_chosen_first() -> None:
     game = play(Scenario().game(), "upgrade farmer", "work brick_factory:artisan")
-    says(game, "finish", "raise_first", "R7.3: first choose which farmer rises")
+    says(game, "finish", "raise_first", "R7.3: first choose which farmer to upgrade")
 
 
 def test_R6_2_a_swap_is_finished_first() -> None:
@@ -244,16 +244,16 @@ def test_R6_2_a_swap_is_finished_first() -> None:
 def test_R10_8_putting_away_is_finished_first() -> None:
     table = Scenario().hand(0, "ai14", "fw1", "fw2", "fw3").tokens_on_cards(0, exploration=6)
     game = play(table.game(), "play ai14", *["spend exploration"] * 6, "activate ai14")
-    says(game, "end", "put_first", "R10.8: first finish putting cards away")
-    says(game, "finish", "put_one", "R10.1: you must put at least one card away")
+    says(game, "end", "put_first", "R10.8: first finish discarding cards")
+    says(game, "finish", "put_one", "R10.1: you must discard at least one card")
     says(game, "put fw9", "not_in_hand", "R10.8: fw9 is not in your hand")
 
 
 def test_R11_3_the_editor_wants_a_card_first() -> None:
     table = Scenario(objectives=EFFECTS).hand(0, "fw1", "fw2").tokens_on_cards(0, exploration=2)
     game = play(table.game(), "use the_editor")
-    says(game, "celebrate festival", "put_first", "R11.3: first finish putting cards away")
-    says(game, "finish", "put_one", "R11.3: you must put at least one card away")
+    says(game, "celebrate festival", "put_first", "R11.3: first finish discarding cards")
+    says(game, "finish", "put_one", "R11.3: you must discard at least one card")
 
 
 def test_R10_2_an_offered_cube_is_answered_first() -> None:
@@ -274,14 +274,14 @@ def test_R13_4_an_island_is_chosen_first() -> None:
     table = Scenario(island_choice=True).stack("old_world", "ow1", "ow2")
     game = play(table.game(), "open old_world")
     says(game, "end", "keep_first", "R13.4: first choose which island you keep")
-    says(game, "keep ow3", "keep_other", "R13.4: ow3 is none of the two islands that were revealed")
+    says(game, "keep ow3", "keep_other", "R13.4: ow3 is not one of the two revealed islands")
 
 
 def test_R13_5_owed_cards_are_settled_first() -> None:
     table = Scenario(power_of_gold=True, objectives=MERCIER).gold(0, 1)
     game = play(table.game(), "increase farmer", "work sawmill:farmer", "finish")
-    says(game, "end", "settle_first", "R13.5: first settle the cards you owe")
-    text = "R13.5: you owe no artisan/engineer/investor card"
+    says(game, "end", "settle_first", "R13.5: first settle the cards you still have to draw")
+    text = "R13.5: you do not have to draw such a card (artisan/engineer/investor)"
     says(game, "waive artisan_engineer_investor", "waive_none_owed", text)
 
 
@@ -294,7 +294,7 @@ def test_R13_5_buying_off_a_card_needs_its_gold() -> None:
         game,
         "waive artisan_engineer_investor",
         "waive_gold",
-        "R13.5: instead of an artisan/engineer/investor card you pay 3 gold and you have 2",
+        "R13.5: not drawing that card (artisan/engineer/investor) costs 3 gold and you have 2",
     )
 
 
@@ -324,7 +324,12 @@ def test_R13_5_where_no_card_is_left_none_can_be_bought_off() -> None:
 def test_R5_3_after_a_removal_something_is_built_first() -> None:
     game = play(Scenario().built(0, "brewery:worker", "h12").game(), "remove h12")
     for line in ("finish", "end", "celebrate festival", "use alonso_graves", "prefer ships"):
-        says(game, line, "build_first", "R5.3: removing alone is no action: first build something")
+        says(
+            game,
+            line,
+            "build_first",
+            "R5.3: removing a construction token is not an action by itself: build something first",
+        )
 
 
 def test_R4_7_ships_are_finished_first() -> None:
@@ -358,18 +363,18 @@ def test_R3_3_the_main_action_must_be_taken() -> None:
 @pytest.mark.parametrize(
     ("line", "key", "text"),
     [
-        ("finish", "nothing_to_finish", "R3.3: nothing is open that could be finished"),
+        ("finish", "nothing_to_finish", "R3.3: there is nothing to finish"),
         ("place h12", "nothing_to_place", "R5.1: you have nothing to place"),
         ("take farmer", "nothing_to_take", "R10.2: no effect offers you a cube now"),
-        ("put fw1", "nothing_to_put", "R10.8: nothing lets you put cards away now"),
+        ("put fw1", "nothing_to_put", "R10.8: you cannot discard cards now"),
         ("keep ow1", "nothing_to_keep", "R13.4: you have no islands to choose from now"),
-        ("waive farmer_worker", "nothing_to_waive", "R13.5: there is no card now that you could pay gold for instead"),
-        ("work sawmill:farmer", "nothing_to_pay", "R4.1: no cost is being paid now"),
-        ("trade planks with 2", "nothing_to_pay", "R4.4: no cost is being paid now"),
-        ("import rubber", "nothing_to_pay", "R4.6: no cost is being paid now"),
-        ("exhaust farmer", "nothing_to_pay", "R4.2: no cost is being paid now"),
-        ("spend trade", "nothing_to_pay", "R4.3: no cost is being paid now"),
-        ("tap ai28 for rubber", "nothing_to_pay", "R10.6: no cost is being paid now"),
+        ("waive farmer_worker", "nothing_to_waive", "R13.5: there is no card you could pay gold for instead"),
+        ("work sawmill:farmer", "nothing_to_pay", "R4.1: there is nothing to pay now"),
+        ("trade planks with 2", "nothing_to_pay", "R4.4: there is nothing to pay now"),
+        ("import rubber", "nothing_to_pay", "R4.6: there is nothing to pay now"),
+        ("exhaust farmer", "nothing_to_pay", "R4.2: there is nothing to pay now"),
+        ("spend trade", "nothing_to_pay", "R4.3: there is nothing to pay now"),
+        ("tap ai28 for rubber", "nothing_to_pay", "R10.6: there is nothing to pay now"),
     ],
 )
 def test_an_answer_needs_a_question(line: str, key: str, text: str) -> None:
@@ -378,10 +383,10 @@ def test_an_answer_needs_a_question(line: str, key: str, text: str) -> None:
 
 
 def test_R13_7_held_goods_pay_only_a_cost() -> None:
-    says(Scenario(holding=True).game(), "held planks", "nothing_to_pay", "R13.7: no cost is being paid now")
+    says(Scenario(holding=True).game(), "held planks", "nothing_to_pay", "R13.7: there is nothing to pay now")
 
 
 @pytest.mark.parametrize("line", ["work sawmill:farmer", "trade planks with 2", "import rubber"])
 def test_R13_7_goods_are_held_only_for_a_later_part_or_action(line: str) -> None:
-    text = "R13.7: goods can be held only inside an action of several parts or before an extra action"
+    text = "R13.7: resources can be held only during an action with several parts or before an extra action"
     says(Scenario(holding=True).game(), line, "cannot_hold", text)

@@ -214,7 +214,7 @@ def wrong_counts(game: Game, error: IllegalAction) -> list[str]:
 
 
 def false_promises(game: Game, code: int, error: IllegalAction) -> list[str]:
-    """What is wrong with "so much more would do": it must be enough, and one less must not be."""
+    """What is wrong with "so much more would be enough": it must be enough, and one less must not be."""
     gold, tokens = int(error.values.get("gold", 0)), int(error.values.get("tokens", 0))
     either = "_or_" in error.key
     ways = [(gold, 0), (0, tokens)] if either else [(gold, tokens)]
@@ -223,9 +223,9 @@ def false_promises(game: Game, code: int, error: IllegalAction) -> list[str]:
         if not legal_with(game, code, more_gold, more_tokens):
             found.append(f"{code}: {error} - and it would not")
         if more_gold and legal_with(game, code, more_gold - 1, more_tokens):
-            found.append(f"{code}: {error} - and less gold would do")
+            found.append(f"{code}: {error} - and less gold would be enough")
         if more_tokens and legal_with(game, code, more_gold, more_tokens - 1):
-            found.append(f"{code}: {error} - and fewer tokens would do")
+            found.append(f"{code}: {error} - and fewer tokens would be enough")
     return found
 
 

@@ -63,7 +63,7 @@ def test_R5_7_every_shipyard_builds_one_ship_per_action() -> None:
 
 def test_R5_7_only_ships_follow_a_ship() -> None:
     game = build_strong_ship(one_strong_ship())
-    says(game, "build sawmill:worker", "only_ships", "R5.7: this action builds ships and nothing else")
+    says(game, "build sawmill:worker", "only_ships", "R5.7: with this action you can build only ships")
 
 
 # ---- Placing ------------------------------------------------------------------------------------------------------
@@ -130,7 +130,7 @@ def test_R5_3_only_what_was_built_can_be_removed(field: str, key: str, text: str
 
 
 def test_R5_3_tokens_are_removed_in_expand_actions_only() -> None:
-    text = "R5.3: a token can be removed only in an expand action"
+    text = "R5.3: a construction token can be removed only in an expand action"
     table = Scenario().built(0, "brewery:worker", "h12")
     for lines in (["celebrate festival"], ["increase farmer"], ["increase farmer", "work sawmill:farmer"]):
         game = table.game().copy()
@@ -139,7 +139,7 @@ def test_R5_3_tokens_are_removed_in_expand_actions_only() -> None:
 
 def test_R5_3_one_token_is_removed_per_action() -> None:
     table = Scenario().built(0, "brewery:worker", "h12").built(0, "bakery:worker", "h13")
-    text = "R5.3: you have already removed a token in this action"
+    text = "R5.3: you have already removed a construction token in this action"
     game = play(table.game(), "remove h12")
     says(game, "remove h13", "removed_already", text)
     play(game, "build sawmill:worker")
@@ -149,7 +149,7 @@ def test_R5_3_one_token_is_removed_per_action() -> None:
 def test_R5_3_a_removal_must_leave_something_to_build() -> None:
     table = Scenario(players=3).cubes(0).spent(0, trade=2).built(0, "brass_foundry:artisan", "h13")
     game = table.board("shipyard:1", 0).built(1, "sawmill:worker", "h1").built(2, "sawmill:worker", "h1").game()
-    text = "R5.3: removing alone is no action, and afterwards you could build nothing"
+    text = "R5.3: removing a construction token is not an action by itself, and afterwards you could not build anything"
     says(game, "remove h13", "remove_alone", text)
 
 

@@ -174,7 +174,7 @@ def test_R4_6_a_resource_of_no_own_island_is_not_imported() -> None:
 
 def test_R10_6_a_card_gives_once() -> None:
     game = play(Scenario().new_world(0, "ni3").played(0, "ai28", face_up=False).game(), "build rum_distillery:artisan")
-    says(game, "tap ai28 for sugar_cane", "face_down", "R10.6: ai28 lies face down already")
+    says(game, "tap ai28 for sugar_cane", "face_down", "R10.6: ai28 is already face down")
 
 
 # ---- Held goods (R13.7), the setting of R10.3 ---------------------------------------------------------------------
@@ -196,7 +196,7 @@ def test_R13_7_goods_made_ahead_need_the_same_sources() -> None:
 
 def test_R10_3_the_setting_changes_only_to_the_other_one() -> None:
     game = Scenario().tokens_on_cards(0, trade=1).game()
-    says(game, "prefer cards", "prefer_same", "R10.3: these tokens are spent first already")
+    says(game, "prefer cards", "prefer_same", "R10.3: these tokens are already used first")
 
 
 def test_R10_3_the_setting_changes_once_between_two_other_steps() -> None:
@@ -227,7 +227,7 @@ def test_R4_5_a_shift_end_inside_a_payment_costs_gold() -> None:
 def test_R7_2_the_gold_of_the_new_cube_is_kept() -> None:
     table = Scenario().gold(0, 1).exhausted(0, farmer=1).stack_size("farmer_worker", 0)
     game = play(table.game(), "increase farmer")
-    text = "R4.5: shift end for a farmer costs 1 gold and 1 of your 1 are due for the new cube"
+    text = "R4.5: shift end for a farmer costs 1 gold and you need 1 of your 1 gold for the new cube"
     says(game, "shift farmer from exhausted", "shift_due", text)
 
 
@@ -310,26 +310,30 @@ def test_R4_7_a_resource_wanted_twice_that_can_only_be_traded_for() -> None:
 
 def test_R4_7_gold_for_shift_ends_that_is_missing() -> None:
     table = Scenario().cubes(0).exhausted(0, artisan=1).gold(0, 1).tokens_on_cards(0, trade=2)
-    text = "R4.7: you cannot pay for the warehouse for workers: you lack 1 artisan; 2 more gold for shift ends would do"
+    lacking = "you lack 1 artisan; 2 more gold for shift ends would be enough"
+    text = f"R4.7: you cannot pay for the warehouse for workers: {lacking}"
     says(table.game(), "build warehouse:worker", "lack_gold", text)
 
 
 def test_R4_7_trade_tokens_that_are_missing() -> None:
     table = Scenario().cubes(0, engineer=1).spent(0, trade=1)
     table.built(1, "glassworks:worker", "h12").built(1, "brass_foundry:artisan", "h13")
-    text = "R4.7: you cannot pay for the spectacle factory for artisans: you lack brass; 2 more trade tokens would do"
+    lacking = "you lack brass; 2 more trade tokens would be enough"
+    text = f"R4.7: you cannot pay for the spectacle factory for artisans: {lacking}"
     says(table.game(), "build spectacle_factory:artisan", "lack_tokens", text)
 
 
 def test_R4_7_a_trade_token_that_is_missing() -> None:
     table = Scenario().cubes(0, farmer=1).spent(0, trade=2).built(1, "glassworks:worker", "h12")
-    text = "R4.7: you cannot pay for the window factory for artisans: you lack glass; 1 more trade token would do"
+    text = (
+        "R4.7: you cannot pay for the window factory for artisans: you lack glass; 1 more trade token would be enough"
+    )
     says(table.game(), "build window_factory:artisan", "lack_tokens_one", text)
 
 
 def test_R4_7_gold_or_trade_tokens_that_are_missing() -> None:
     table = Scenario().cubes(0, farmer=1).exhausted(0, artisan=1).spent(0, trade=2)
-    text = BREWERY + "you lack coal; 3 more gold for shift ends or 2 more trade tokens would do"
+    text = BREWERY + "you lack coal; 3 more gold for shift ends or 2 more trade tokens would be enough"
     says(table.game(), "build brewery:worker", "lack_gold_or_tokens", text)
 
 
@@ -337,7 +341,7 @@ def test_R4_7_gold_or_a_trade_token_that_is_missing() -> None:
     table = Scenario().cubes(0).exhausted(0, farmer=1).spent(0, trade=2)
     text = (
         "R4.7: you cannot pay for a new farmer: you lack planks; "
-        "1 more gold for shift ends or 1 more trade token would do"
+        "1 more gold for shift ends or 1 more trade token would be enough"
     )
     says(table.game(), "increase farmer", "lack_gold_or_tokens_one", text)
 
@@ -347,12 +351,12 @@ def test_R4_7_gold_and_trade_tokens_that_are_missing() -> None:
     table.built(1, "glassworks:worker", "h12").built(1, "brass_foundry:artisan", "h13")
     text = (
         "R4.7: you cannot pay for the spectacle factory for artisans: you lack 1 engineer, glass, brass; "
-        "4 more gold for shift ends and 3 more trade tokens would do"
+        "4 more gold for shift ends and 3 more trade tokens would be enough"
     )
     says(table.game(), "build spectacle_factory:artisan", "lack_gold_and_tokens", text)
     table.tokens_on_cards(0, trade=2)
     text = (
         "R4.7: you cannot pay for the spectacle factory for artisans: you lack 1 engineer, brass; "
-        "4 more gold for shift ends and 1 more trade token would do"
+        "4 more gold for shift ends and 1 more trade token would be enough"
     )
     says(table.game(), "build spectacle_factory:artisan", "lack_gold_and_tokens_one", text)

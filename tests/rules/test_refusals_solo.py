@@ -56,7 +56,7 @@ def open_action(table: Scenario) -> Game:
 # ---- No other players ---------------------------------------------------------------------------------------------
 @pytest.mark.parametrize(("table", "rule"), [(mission(3), "R14.6"), (mission(10), "R14.6"), (normal(), "R15.2")])
 def test_R14_6_there_is_no_partner_to_trade_with(table: Scenario, rule: str) -> None:
-    text = f"{rule}: you play alone: there is no player to trade with"
+    text = f"{rule}: you are playing solo: there is nobody to trade with"
     for partner in (1, 2):
         says(table.game(), f"trade planks with {partner}", "trade_alone", text)
 
@@ -84,14 +84,14 @@ def test_R3_5_nothing_can_be_taken_back_before_something_was_done() -> None:
     [
         (1, "market brewery:worker", "market_off", "R14.5: there is no trade in this mission"),
         (10, "market sawmill:farmer", "market_off", "R14.5: there is no trade in this mission"),
-        (4, "market sailmakers:worker", "market_banned", "R14.6: this mission bans trade for sails"),
-        (4, "market sailmakers:artisan", "market_banned", "R14.6: this mission bans trade for sails"),
-        (5, "market window_factory:artisan", "market_banned", "R14.6: this mission bans trade for windows"),
+        (4, "market sailmakers:worker", "market_banned", "R14.6: in this mission sails cannot be traded for"),
+        (4, "market sailmakers:artisan", "market_banned", "R14.6: in this mission sails cannot be traded for"),
+        (5, "market window_factory:artisan", "market_banned", "R14.6: in this mission windows cannot be traded for"),
         (
             6,
             "market cotton_mill:worker",
             "market_banned_kind",
-            "R14.6: this mission bans trade for cotton fabric as the cotton mill for workers makes it",
+            "R14.6: in this mission cotton fabric from the cotton mill for workers cannot be traded for",
         ),
         (3, "extend", "extend_off", "R14.5: there is no extra expand action for trade tokens in this game"),
         (1, "build shipyard:1", "tile_off", "R14.5: the shipyard of strength 1 is not available in this mission"),
@@ -134,7 +134,7 @@ def test_R14_5_an_effect_that_gives_only_expedition_cards_cannot_be_activated_wi
 def test_R14_5_the_first_investor_waits_for_expedition_cards(line: str, cards: tuple[str, ...]) -> None:
     game = mission(5).cubes(0, farmer=4, engineer=1).expeditions(0, *cards).game()
     text = (
-        "R14.5: an investor comes only once you have 4 expedition cards or one with an investor field, and now you have"
+        "R14.5: you can gain an investor only once you have 4 expedition cards or one with an investor field; you have"
     )
     says(game, line, "investor_gate", f"{text} {len(cards)}")
 
@@ -172,7 +172,7 @@ def test_R14_5_an_extra_expand_action_waits_for_a_payment() -> None:
 def test_R14_5_an_extra_expand_action_builds_no_ships() -> None:
     table = mission(10).tokens_on_cards(0, trade=6).built(0, "brewery:worker", "h6")
     game = play(table.game(), "build sawmill:worker", "place h7", "extend")
-    text = "R14.5: an extra expand action builds no ships"
+    text = "R14.5: you cannot build ships with an extra expand action"
     says(game, "build merchant:1", "extend_no_ships", text)
     says(game, "open old_world", "no_action_left", "R3.1: you have no main action left this turn")
     says(play(game, "remove h6"), "build merchant:1", "extend_no_ships", text)
@@ -183,7 +183,7 @@ def test_R14_6_a_trade_restriction_holds_for_each_tier() -> None:
     table = mission(5).cubes(0, worker=2, artisan=2).built(0, "glassworks:worker", "h6")
     traded(table, "brewery:worker", "bakery:worker", "distillery:worker", "cannery:worker").tokens_on_cards(0, trade=9)
     game = play(table.game(), "build window_factory:artisan")
-    text = "R14.6: the trade restriction allows 4 different worker resources and no more"
+    text = "R14.6: the trade restriction allows at most 4 different worker resources"
     says(game, "market glassworks:worker", "market_limit", text)
 
 
@@ -191,7 +191,7 @@ def test_R14_6_artisans_and_engineers_may_share_a_trade_restriction() -> None:
     table = mission(7).cubes(0, artisan=4, engineer=1).built(0, "brass_foundry:artisan", "h6")
     traded(table, "weapons_factory:artisan", "motor_works:engineer", "fur_dealer:artisan").tokens_on_cards(0, trade=9)
     game = play(table.game(), "build sewing_machine_factory:artisan")
-    text = "R14.6: the trade restriction allows 3 different artisan and engineer resources together and no more"
+    text = "R14.6: the trade restriction allows at most 3 different artisan and engineer resources together"
     says(game, "market brass_foundry:artisan", "market_limit_shared", text)
 
 
@@ -221,14 +221,14 @@ def test_R15_2_a_kind_on_the_display_costs_its_regular_price() -> None:
 
 def test_R14_6_nothing_is_traded_for_without_an_open_icon_or_a_cost() -> None:
     game = mission(8).cubes(0, farmer=3).tokens_on_cards(0, trade=5).game()
-    says(game, "market sawmill:farmer", "nothing_to_pay", "R14.6: no cost is being paid now")
+    says(game, "market sawmill:farmer", "nothing_to_pay", "R14.6: there is nothing to pay now")
     play(game, "increase farmer")
     says(game, "market bakery:worker", "icon_closed", "R4.7: no open icon asks for bread")
 
 
 def test_R15_2_nothing_is_traded_for_without_a_cost() -> None:
-    says(normal().game(), "market brewery:worker", "nothing_to_pay", "R15.2: no cost is being paid now")
-    says(normal().game(), "market sawmill:farmer", "nothing_to_pay", "R15.3: no cost is being paid now")
+    says(normal().game(), "market brewery:worker", "nothing_to_pay", "R15.2: there is nothing to pay now")
+    says(normal().game(), "market sawmill:farmer", "nothing_to_pay", "R15.3: there is nothing to pay now")
 
 
 def test_R4_7_a_trade_must_leave_the_rest_payable_alone_too() -> None:
@@ -239,7 +239,7 @@ def test_R4_7_a_trade_must_leave_the_rest_payable_alone_too() -> None:
 
 
 def test_R11_4_exploration_tokens_stand_for_trade_tokens_only_with_beryl_alone_too() -> None:
-    text = "R11.4: exploration tokens stand for trade tokens only with Beryl O'Mara, who is not in play"
+    text = "R11.4: exploration tokens replace trade tokens only with Beryl O'Mara, who is not in play"
     says(normal().game(), "market sawmill:farmer and 2 exploration", "beryl_off", text)
 
 
@@ -255,7 +255,7 @@ def test_R15_2_the_first_trade_for_a_kind_costs_one_token_more() -> None:
     table = normal(holding=True)
     game = open_action(table.spent(0, trade=int(table.state.trade_total[0])).tokens_on_cards(0, trade=1))
     text = (
-        "R15.2: the first trade for what the glassworks for workers makes costs 2 trade tokens, "
+        "R15.2: the first trade for what the glassworks for workers produces costs 2 trade tokens, "
         "one more than later ones, and you have 1"
     )
     says(game, "market glassworks:worker", "market_new_tokens", text)
@@ -278,22 +278,22 @@ def test_R15_2_a_kind_needs_a_token_on_the_board_for_the_display() -> None:
 
 def test_R15_4_a_new_kind_needs_the_cube_of_its_cost() -> None:
     game = open_action(normal(holding=True).tokens_on_cards(0, trade=9).cubes(0, farmer=4, worker=1))
-    text = "R15.4: the first trade for what the warehouse for workers makes needs an artisan, and you have none"
+    text = "R15.4: the first trade for what the warehouse for workers produces needs an artisan, and you have none"
     says(game, "market warehouse:worker", "display_cube", text)
 
 
 def test_R15_4_a_new_kind_needs_the_resources_of_its_cost() -> None:
     game = open_action(normal(holding=True).tokens_on_cards(0, trade=9))
     text = (
-        "R15.4: the first trade for what the window factory for artisans makes needs glass: you have no industry for "
-        "it, and it is neither preprinted nor on the trade display"
+        "R15.4: the first trade for what the window factory for artisans produces needs glass: you have no industry "
+        "for it, and it is neither printed nor on the trade display"
     )
     says(game, "market window_factory:artisan", "display_goods", text)
 
 
 def test_R15_4_a_new_kind_with_a_new_world_resource_needs_an_island() -> None:
     game = open_action(normal(holding=True).tokens_on_cards(0, trade=9))
-    text = "R15.4: the first trade for what the cotton mill for artisans makes needs a New World island with cotton"
+    text = "R15.4: the first trade for what the cotton mill for artisans produces needs a New World island with cotton"
     says(game, "market cotton_mill:artisan", "display_island", text)
 
 
@@ -364,11 +364,11 @@ def test_R14_5_a_time_card_of_mission_10_is_answered_first() -> None:
 
 
 def test_R15_6_yes_takes_a_trade_token() -> None:
-    says(asked(BERYL, 0, 2), "answer yes", "answer_token", "R15.6: yes costs 1 trade token and you have none")
+    says(asked(BERYL, 0, 2), "answer yes", "answer_token", "R15.6: answering yes costs 1 trade token and you have none")
 
 
 def test_R11_4_yes_with_exploration_tokens_needs_beryl_and_two_of_them() -> None:
-    text = "R11.4: exploration tokens stand for trade tokens only with Beryl O'Mara, who is not in play"
+    text = "R11.4: exploration tokens replace trade tokens only with Beryl O'Mara, who is not in play"
     says(asked(PLAIN, 1, 2), "answer yes_by_pair", "beryl_off", text)
     text = "R11.4: that takes 2 exploration tokens and you have 1"
     says(asked(BERYL, 1, 1), "answer yes_by_pair", "pairs_short", text)
@@ -386,19 +386,19 @@ WINDOWS = "R4.7: you cannot pay for the window factory for artisans: you have no
         (
             traded(mission(5), *WORKER_KINDS, "cannery:worker"),
             "build window_factory:artisan",
-            f"{WINDOWS} the trade restriction allows 4 different worker resources and no more",
+            f"{WINDOWS} the trade restriction allows at most 4 different worker resources",
         ),
         (
             mission(5),
             "build shipyard:3",
             "R4.7: you cannot pay for the shipyard of strength 3: you have no industry for windows, and "
-            "this mission bans trade for windows",
+            "in this mission windows cannot be traded for",
         ),
         (
             traded(mission(7), *WORKER_KINDS, "weapons_factory:artisan", "motor_works:engineer"),
             "build fur_dealer:artisan",
             "R4.7: you cannot pay for the fur dealer for artisans: you have no industry for sewing machines, and "
-            "the trade restriction allows 3 different artisan and engineer resources together and no more",
+            "the trade restriction allows at most 3 different artisan and engineer resources together",
         ),
         (
             normal().cubes(0, artisan=4, engineer=1).tokens_on_cards(0, trade=9),
@@ -410,8 +410,8 @@ WINDOWS = "R4.7: you cannot pay for the window factory for artisans: you have no
             normal().tokens_on_cards(0, trade=9),
             "build shipyard:3",
             "R4.7: you cannot pay for the shipyard of strength 3: you have no industry for windows, and "
-            "the first trade for what the window factory for artisans makes needs glass: you have no industry for it, "
-            "and it is neither preprinted nor on the trade display",
+            "the first trade for what the window factory for artisans produces needs glass: you have no industry for "
+            "it, and it is neither printed nor on the trade display",
         ),
     ],
 )
@@ -422,7 +422,9 @@ def test_R4_7_a_cost_that_the_market_does_not_cover(table: Scenario, line: str, 
 def test_R4_7_tokens_that_would_do_alone() -> None:
     table = normal().cubes(0, farmer=2)
     game = table.spent(0, trade=int(table.state.trade_total[0])).game()
-    text = "R4.7: you cannot pay for the window factory for artisans: you lack glass; 2 more trade tokens would do"
+    text = (
+        "R4.7: you cannot pay for the window factory for artisans: you lack glass; 2 more trade tokens would be enough"
+    )
     says(game, "build window_factory:artisan", "lack_tokens", text)
 
 
@@ -443,9 +445,9 @@ def test_R14_3_the_time_card_waits_for_a_complete_main_action() -> None:
 
 def test_R14_3_the_time_card_of_a_turn_is_revealed_once() -> None:
     game = play(mission(4).game(), "celebrate festival", "reveal")
-    says(game, "reveal", "nothing_to_reveal", "R14.3: you have revealed the time card of this turn already")
+    says(game, "reveal", "nothing_to_reveal", "R14.3: you have already revealed the time card of this turn")
 
 
 def test_R14_3_with_others_there_is_no_time_card() -> None:
-    text = "R14.3: there are no time cards: they belong to the game for one"
+    text = "R14.3: there are no time cards: they belong to the solo game"
     says(Scenario().game(), "reveal", "solo_answer", text)

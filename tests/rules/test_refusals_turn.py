@@ -38,11 +38,11 @@ def test_R10_1_only_a_played_card_is_activated() -> None:
     game = Scenario().hand(0, "fw1").played(1, "fw3").played(0, "fw2", face_up=False).game()
     says(game, "activate fw1", "not_played", "R10.1: you have not played fw1")
     says(game, "activate fw3", "card_of_other", "R10.1: fw3 was played by player 2")
-    says(game, "activate fw2", "face_down", "R10.1: fw2 lies face down already")
+    says(game, "activate fw2", "face_down", "R10.1: fw2 is already face down")
 
 
 def test_R10_8_cards_are_put_away_in_the_turn_of_playing_only() -> None:
-    text = "R10.8: cards may be put away only in the turn in which ai14 was played"
+    text = "R10.8: cards may be discarded only in the turn in which ai14 was played"
     says(Scenario().played(0, "ai14").game(), "activate ai14", "put_away_late", text)
 
 
@@ -54,7 +54,7 @@ def test_R10_1_with_an_empty_hand_nothing_can_be_put_away() -> None:
 
 
 def test_R10_6_a_resource_card_waits_for_an_icon() -> None:
-    text = "R10.6: ai28 gives its resource only while a cost that shows it is paid"
+    text = "R10.6: ai28 gives its resource only while you are paying a cost that shows it"
     says(Scenario().played(0, "ai28").game(), "activate ai28", "giver_waits", text)
 
 
@@ -74,7 +74,7 @@ def test_R10_1_a_cube_that_can_be_neither_drawn_for_nor_paid_is_nothing() -> Non
     game = Scenario().played(0, "fw10").gold(0, 2).stack_size("artisan_engineer_investor", 0).game()
     text = (
         "R10.1: activating fw10 would do nothing: no artisan/engineer/investor card is left, "
-        "and instead an artisan costs 3 gold and you have 2"
+        "so an artisan would cost 3 gold and you have 2"
     )
     says(game, "activate fw10", "activate_gold", text)
 
@@ -94,12 +94,12 @@ def test_R7_1_three_new_cubes_are_taken_at_most() -> None:
     game = Scenario().built(0, "sawmill:worker", "h12").game()
     for workshop in ("sawmill:farmer", "sawmill:farmer", "sawmill:worker"):
         play(game, "increase farmer", f"work {workshop}")
-    says(game, "increase farmer", "cubes_done", "R7.1: at most 3 new cubes can be taken in one action")
+    says(game, "increase farmer", "cubes_done", "R7.1: at most 3 new cubes can be added in one action")
 
 
 def test_R7_2_a_cube_without_a_card_costs_gold() -> None:
     game = Scenario().stack_size("farmer_worker", 0).game()
-    text = "R7.2: no farmer/worker card is left, so a new farmer costs 1 gold more and you have 0"
+    text = "R7.2: no farmer/worker card is left, so a new farmer also costs 1 gold and you have 0"
     says(game, "increase farmer", "cube_gold", text)
 
 
@@ -109,7 +109,7 @@ def test_R7_3_only_a_cube_one_has_can_rise() -> None:
 
 def test_R7_3_the_upgrade_is_for_the_tier_it_was_paid_for() -> None:
     game = play(Scenario().game(), "upgrade farmer", "work brick_factory:artisan")
-    says(game, "raise worker at district", "raise_other", "R7.3: the upgrade was paid for a farmer")
+    says(game, "raise worker at district", "raise_other", "R7.3: the upgrade you paid for is for a farmer")
 
 
 def test_R7_3_the_cube_that_rises_is_where_the_player_says() -> None:
@@ -142,7 +142,7 @@ def test_R10_6_a_free_upgrade_needs_a_cube_in_the_supply() -> None:
 # ---- Shift end ----------------------------------------------------------------------------------------------------
 def test_R4_5_only_a_cube_that_is_away_goes_home() -> None:
     game = Scenario().gold(0, 9).at_work(0, "sawmill:farmer", "farmer").game()
-    says(game, "shift farmer from district", "at_home", "R4.5: a cube in its district is at home already")
+    says(game, "shift farmer from district", "at_home", "R4.5: a cube in its district is already at home")
     says(game, "shift farmer from exhausted", "none_exhausted", "R4.5: you have no exhausted farmer")
     text = "R4.5: you have no worker at the sawmill for farmers"
     says(game, "shift worker from sawmill:farmer", "none_at_work", text)

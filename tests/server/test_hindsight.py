@@ -182,7 +182,7 @@ def test_nothing_is_told_of_a_game_that_runs(visitor: Person) -> None:
         for person in (visitor, other, Person(visitor.url)):
             for answer in (person.get(table, "chart"), person.post(table, "review", seat=0)):
                 assert answer.status_code == 409
-                assert answer.json() == {"error": "not_over", "words": "That is told when the game is over."}
+                assert answer.json() == {"error": "not_over", "words": "That stays hidden until the game is over."}
 
 
 def test_a_table_without_spectators_is_looked_back_at_by_its_people_only(visitor: Person) -> None:

@@ -64,16 +64,16 @@ def test_effects_are_told_as_the_mission_changes_them() -> None:
     assert effect(2, "fw17") == "1 extra action"
     assert effect(2, "fw32") == "4 gold"
     assert effect(6, "fw41") == "2 gold"
-    assert effect(9, "ai2") == "put away up to 2 cards"
+    assert effect(9, "ai2") == "discard up to 2 cards"
     assert effect(1, "fw17") == ""  # nothing can be activated
     assert LoneWords("en", BOX, 1).card(BOX.card("fw3")) == "soap, work clothes"
     island = next(island for island in BOX.old_world if island.effect.expedition_cards)
-    assert LoneWords("en", BOX, 9).island(island.id) == "put away up to 1 card"
+    assert LoneWords("en", BOX, 9).island(island.id) == "discard up to 1 card"
 
 
 def test_the_editor_is_a_main_action_in_mission_9_only() -> None:
     editor = BOX.objective("the_editor")
-    assert LoneWords("en", BOX, 9).objective(editor).endswith("; here it is a main action")
+    assert LoneWords("en", BOX, 9).objective(editor).endswith("; in this mission it takes a main action")
     assert LoneWords("en", BOX).objective(editor) == Words("en").objective(editor)
 
 

@@ -22,11 +22,11 @@ from brightsands.words.rulebook import (
     Rulebook,
     UnknownRule,
     blocks,
-    folded,
     icons,
     plain,
 )
 from brightsands.words.story import Story
+from brightsands.words.typography import folded
 
 LAW = (Path(__file__).resolve().parents[2] / "docs" / "rules.md").read_text("utf-8")
 OTHERS = [language for language in LANGUAGES if language != "en"]

@@ -48,7 +48,8 @@ def texts(entry: Any, key: str = "") -> Iterator[tuple[str, str]]:
 
 
 def blanks(template: str) -> list[str]:
-    return sorted(name for _, name, _, _ in Formatter().parse(template) if name is not None)
+    names = {name.split("|")[0] for _, name, _, _ in Formatter().parse(template) if name is not None}
+    return sorted(names)
 
 
 def count_words(text: str) -> int:

@@ -22,22 +22,22 @@ def told(*counts: list[int], language: str = "en") -> list[str]:
 
 def test_R12_4_constructions_decide_and_hands_are_not_spoken_of() -> None:
     assert told([1, 0], [21, 19], [4, 0]) == [
-        "Level on 98 points: Linda, Andreas.",
+        "Tied on 98 points: Linda, Andreas.",
         "More industries, shipyards and ships decide: Linda 21, Andreas 19.",
     ]
 
 
 def test_R12_4_hand_cards_decide_where_constructions_are_level() -> None:
     assert told([1, 0], [19, 19], [0, 4])[1:] == [
-        "Industries, shipyards and ships are level too: 19 each.",
+        "Tied in industries, shipyards and ships too: 19 each.",
         "Fewer hand cards decide: Linda 0, Andreas 4.",
     ]
 
 
 def test_R12_4_level_in_everything_shares_the_place() -> None:
     assert told([0, 1], [19, 19], [4, 4])[1:] == [
-        "Industries, shipyards and ships are level too: 19 each.",
-        "Andreas, Linda are level in hand cards too (4) and share the place.",
+        "Tied in industries, shipyards and ships too: 19 each.",
+        "Andreas, Linda are tied in hand cards too (4) and share the place.",
     ]
 
 
@@ -45,7 +45,7 @@ def test_R12_4_three_may_be_parted_by_different_counts() -> None:
     assert told([2, 0, 1, 3], [22, 19, 19, 19], [5, 1, 4, 4])[1:] == [
         "More industries, shipyards and ships decide: Maxim 22, Andreas 19, Linda 19, Diana 19.",
         "Fewer hand cards decide: Andreas 1, Linda 4, Diana 4.",
-        "Linda, Diana are level in hand cards too (4) and share the place.",
+        "Linda, Diana are tied in hand cards too (4) and share the place.",
     ]
 
 

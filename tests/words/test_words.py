@@ -20,19 +20,19 @@ NAMES = ("Andreas", "Linda")
         ("nl", "build glassworks:worker", "bouwt een glasfabriek voor werkers"),
         ("fr", "build glassworks:worker", "construit une verrerie pour ouvriers"),
         ("de", "build glassworks:worker", "baut eine Glashütte für Arbeiter"),
-        ("en", "trade beer with 2", "trades beer with Linda"),
-        ("nl", "trade beer with 2", "handelt bier met Linda"),
-        ("fr", "trade beer with 2", "échange 1 bière avec Linda"),
-        ("de", "trade beer with 2", "handelt Bier mit Linda"),
+        ("en", "trade beer with 2", "trades for beer with Linda"),
+        ("nl", "trade beer with 2", "handelt bier bij Linda"),
+        ("fr", "trade beer with 2", "acquiert de la bière auprès de Linda"),
+        ("de", "trade beer with 2", "erhandelt Bier von Linda"),
         ("en", "celebrate festival", "celebrates a festival"),
         ("nl", "celebrate festival", "viert een stadsfeest"),
         ("fr", "celebrate festival", "organise une Fête de la ville"),
         ("de", "celebrate festival", "feiert ein Stadtfest"),
         ("de", "increase farmer", "wirbt einen Bauern an"),
         ("de", "build potato_farm:farmer", ""),
-        ("fr", "shift worker from exhausted", "renvoie un ouvrier chez lui pour 2 pièces d'or (zone d'épuisement)"),
+        ("fr", "shift worker from exhausted", "renvoie un ouvrier dans son quartier pour 2 d’or (zone d’épuisement)"),
         ("en", "place h12 blueprint", "places it on h12, blueprint side up"),
-        ("en", "work sailmakers:worker#2", "makes sails (second sailmakers for workers)"),
+        ("en", "work sailmakers:worker#2", "produces sails (second sailmakers’ workshop for workers)"),
         ("en", "import rubber and 2 exploration", "imports rubber, using 2 exploration tokens"),
         ("en", "swap nw?", "swaps a New World card"),
         ("en", "play ai?", "plays an artisan/engineer/investor card"),
@@ -50,11 +50,25 @@ def test_an_action_is_told_from_its_value_its_number_and_its_text() -> None:
     words = Words("en")
     action = Action.parse("trade beer with 2")
     assert words.action(action, NAMES) == words.action(action.code, NAMES) == words.action(str(action), NAMES)
-    assert words.choice(action, NAMES) == "trade beer with Linda"
+    assert words.choice(action, NAMES) == "trade for beer with Linda"
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("en", "You build a glassworks for workers"),
+        ("nl", "Jij bouwt een glasfabriek voor werkers"),
+        ("fr", "Vous construisez une verrerie pour ouvriers"),
+        ("de", "Du baust eine Glashütte für Arbeiter"),
+    ],
+)
+def test_the_reader_is_addressed(language: str, told: str) -> None:
+    words = Words(language)
+    assert f"{words.label('you')} {words.own_action('build glassworks:worker')}" == told
 
 
 def test_without_names_players_are_numbered() -> None:
-    assert Words("en").action("trade beer with 2") == "trades beer with 2"
+    assert Words("en").action("trade beer with 2") == "trades for beer with 2"
 
 
 @pytest.mark.parametrize(
@@ -82,7 +96,7 @@ def test_effects_are_short_phrases() -> None:
     words = Words("en")
     assert words.effect(Effect(cubes="worker", cube_count=2)) == "2 workers"
     assert words.effect(Effect(gold=2, trade_tokens=4)) == "2 gold, 4 trade tokens"
-    assert words.effect(Effect(put_away_cards=2)) == "put away up to 2 cards"
+    assert words.effect(Effect(put_away_cards=2)) == "discard up to 2 cards"
     assert words.effect(Effect(new_world_resources=("cotton", "rubber"))) == "one of cotton, rubber"
     assert words.effect(Effect()) == ""
 
@@ -98,8 +112,8 @@ def test_costs_are_those_of_the_edition_that_is_played() -> None:
     [
         ("en", "R7.2: there is no farmer in the supply"),
         ("nl", "R7.2: er is geen boer in de voorraad"),
-        ("fr", "R7.2: il n'y a aucun fermier dans la réserve"),
-        ("de", "R7.2: kein Bauer ist im Vorrat"),
+        ("fr", "R7.2: il n’y a aucun fermier dans la réserve"),
+        ("de", "R7.2: im Vorrat ist kein Bauer mehr"),
     ],
 )
 def test_refusals_are_told_with_their_rule(language: str, told: str) -> None:
@@ -115,9 +129,9 @@ def test_ordinals_in_refusals() -> None:
 @pytest.mark.parametrize(
     ("language", "told"),
     [
-        ("en", ["unlocks 3 of your cards", "1 of your cards asks for beer", "scores 1 point"]),
+        ("en", ["unlocks 3 of your cards", "1 of your cards needs beer", "scores 1 point"]),
         ("nl", ["maakt 3 van je kaarten speelbaar", "1 van je kaarten vraagt om bier", "levert 1 punt op"]),
-        ("fr", ["rend jouables 3 de vos cartes", "1 de vos cartes en demande : bière", "rapporte 1 point"]),
+        ("fr", ["rend jouables 3 de vos cartes", "1 de vos cartes en a besoin\u00a0: bière", "rapporte 1 point"]),
         ("de", ["macht 3 deiner Karten spielbar", "1 deiner Karten verlangt Bier", "bringt 1 Punkt"]),
     ],
 )

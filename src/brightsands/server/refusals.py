@@ -84,7 +84,7 @@ class Refused(BrightsandsError):
     are already in the language of whoever asked.
 
     >>> Refused("bad_name", "bad_name_long", {"most": 40}).to_dict("de")
-    {'error': 'bad_name', 'words': 'Ein Name hat höchstens 40 Zeichen.'}
+    {'error': 'bad_name', 'words': 'Ein Name darf höchstens 40 Zeichen haben.'}
     """
 
     def __init__(

@@ -8,6 +8,7 @@ from typing import Final
 
 from brightsands.components.catalog import TIERS, UnknownComponent
 from brightsands.words.facts import fact_name
+from brightsands.words.numbers import fill
 from brightsands.words.read import read, read_file
 from brightsands.words.words import Words
 
@@ -28,7 +29,7 @@ def why_refused(language: str, reason: str, values: Mapping[str, object] | None 
     """A sentence that says why something is not done. A variant, an entry of an edition and icons are told by names.
 
     >>> why_refused("en", "bad_name_long", {"most": 40})
-    'A name has at most 40 characters.'
+    'A name can have at most 40 characters.'
     >>> why_refused("de", "option_variant", {"variant": "blocking"})
     'Die Variante „Blockieren“ passt nicht zu diesem Spiel.'
     """
@@ -40,7 +41,7 @@ def why_refused(language: str, reason: str, values: Mapping[str, object] | None 
     icons = filled.get("icons")
     if isinstance(icons, tuple):
         filled["icons"] = ", ".join(_icon(icon, Words(language)) for icon in icons)
-    return read_house(language)["refusals"][reason].format(**filled)
+    return fill(read_house(language)["refusals"][reason], language, filled)
 
 
 def _entry(name: str, words: Words) -> str:

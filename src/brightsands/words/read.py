@@ -8,6 +8,7 @@ from importlib.resources import files
 from typing import Any, Final
 
 from brightsands.rules.errors import BrightsandsError
+from brightsands.words.typography import typeset_all
 
 LANGUAGES: Final = ("en", "nl", "fr", "de")
 
@@ -19,11 +20,12 @@ class UnknownLanguage(BrightsandsError):
 
 
 def read_file(kind: str, language: str) -> dict[str, Any]:
-    """Read one of the files of a language: the words, or with a kind such as ``story_`` before it another."""
+    """Read one of the files of a language, typeset: the words, or with a kind such as ``story_`` before it another."""
     if language not in LANGUAGES:
         raise UnknownLanguage(f"there are words in {', '.join(LANGUAGES)}, not in {language!r}")
     file = files("brightsands.words") / "data" / f"{kind}{language}.toml"
-    return tomllib.loads(file.read_text("utf-8"))
+    words: dict[str, Any] = typeset_all(tomllib.loads(file.read_text("utf-8")), language)
+    return words
 
 
 @cache

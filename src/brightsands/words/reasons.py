@@ -25,7 +25,7 @@ NAMED: Final = {
 def refusal_values(words: Words, values: Mapping[str, str | int]) -> dict[str, str]:
     """The words that the sentence of a refusal may be filled with.
 
-    Beside each tile and tier there is a form with its article, and for tiers the plural.
+    Beside each tile, tier and resource there is a form with its article, and for tiers the plural.
     """
     filled: dict[str, str] = {}
     for name, value in values.items():
@@ -33,6 +33,8 @@ def refusal_values(words: Words, values: Mapping[str, str | int]) -> dict[str, s
             filled[name] = words.ordinal(value) if name == "nth" else str(value)
         elif name in NAMED:
             filled[name] = words.name(NAMED[name], value)
+            if name == "resource":
+                filled["some_resource"] = words.name("resource", value, "some")
         elif name == "icons":
             filled[name] = words.cost(tuple(value.split()))
         elif name == "what":

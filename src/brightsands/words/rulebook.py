@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import unicodedata
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
@@ -13,6 +12,7 @@ from brightsands.components.catalog import TIERS, load
 from brightsands.rules.errors import BrightsandsError
 from brightsands.words.read import read_file
 from brightsands.words.story import Story
+from brightsands.words.typography import folded
 from brightsands.words.words import Words
 
 START: Final = "start"
@@ -134,12 +134,6 @@ def plain(text: str, words: Words) -> str:
     return ICON.sub(lambda found: _named(found, words), ICONS_IN_A_ROW.sub(", ", text))
 
 
-def folded(text: str) -> str:
-    """A text as it is searched: without capitals and accents."""
-    apart = unicodedata.normalize("NFKD", text.casefold().replace("œ", "oe").replace("æ", "ae"))
-    return "".join(letter for letter in apart if not unicodedata.combining(letter))
-
-
 def icons() -> frozenset[str]:
     """Everything that may stand in braces."""
     return frozenset((*load().resources, *(f"@{tier}" for tier in TIERS), "@trade", "@exploration", "gold"))
@@ -148,7 +142,7 @@ def icons() -> frozenset[str]:
 def _named(found: re.Match[str], words: Words) -> str:
     number, icon = found[1], found[2]
     if icon == "gold":
-        return words.count(int(number), "gold") if number else words.name("thing", "gold")
+        return words.count(int(number), "gold") if number else words.name("source", "gold")
     if not icon.startswith("@"):
         return f"{number} {words.icon(icon)}" if number else words.icon(icon)
     if number:

@@ -89,9 +89,9 @@ def values_of(words: Words, code: int, names: Sequence[str]) -> dict[str, str]:
         values["tile"] = words.name("location", name + twin)
         values["a_tile"] = words.tile(name, "a")
         made = words.catalog.tile(name).makes
-        values["resource"] = words.name("resource", made) if made else ""
+        values.update(_resource_values(words, made) if made else {"resource": "", "some_resource": ""})
     elif verb in (codes.TRADE, codes.IMPORT, codes.HELD):
-        values["resource"] = words.name("resource", RESOURCE_NAMES[a])
+        values.update(_resource_values(words, RESOURCE_NAMES[a]))
         values["partner"] = names[b] if b < len(names) else str(b + 1)
     elif verb == codes.KEEP:
         values["island"] = ISLAND_NAMES[a]
@@ -102,7 +102,7 @@ def values_of(words: Words, code: int, names: Sequence[str]) -> dict[str, str]:
     elif verb in _CARDS:
         values.update(_card_values(words, CARD_NAMES[a]))
         if verb == codes.TAP:
-            values["resource"] = words.name("resource", RESOURCE_NAMES[b])
+            values.update(_resource_values(words, RESOURCE_NAMES[b]))
     elif verb in _TIERS:
         tier = TIER_NAMES[a]
         values["tier"] = words.name("tier", tier)
@@ -111,6 +111,10 @@ def values_of(words: Words, code: int, names: Sequence[str]) -> dict[str, str]:
         values["gold"] = words.count(words.catalog.tier(tier).shift_end, "gold")
         values["place"] = words.name("location", LOCATION_NAMES[b])
     return values
+
+
+def _resource_values(words: Words, name: str) -> dict[str, str]:
+    return {"resource": words.name("resource", name), "some_resource": words.name("resource", name, "some")}
 
 
 def _card_values(words: Words, name: str) -> dict[str, str]:

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from brightsands.rules.errors import BrightsandsError
 from brightsands.solo.normal import RATINGS
+from brightsands.words.numbers import fill
 from brightsands.words.read import read_file
 
 MISSIONS: Final = 10
@@ -138,17 +139,17 @@ class Story:
 
         >>> Story("en").goal("cubes", tier="engineers", reached=2, asked=3)
         'Engineers in town: 2 of 3'
-        >>> Story("fr").goal("empty_hand", reached=4)
-        'Plus aucune carte en main : encore 4'
+        >>> Story("nl").goal("empty_hand", reached=1)
+        'Lege hand: nog 1 kaart'
         """
-        sentence = str(self._entry("goals", kind)).format(**values)
+        sentence = fill(str(self._entry("goals", kind)), self.language, values)
         return sentence[:1].upper() + sentence[1:]
 
     def goal_note(self, kind: str) -> str:
         """What a goal means where its words alone do not say it, else empty.
 
         >>> Story("en").goal_note("every_industry")[:61]
-        '33 resources that farmers do not make, and planks: that makes'
+        '33 resources that farmers do not produce, and planks: that ma'
         """
         return str(self._sections["goal_notes"].get(kind, ""))
 

@@ -13,7 +13,7 @@ def tie_words(tie: Mapping[str, Any], words: Words, names: Sequence[str]) -> lis
 
     >>> tie = {"points": 98, "seats": [1, 0], "constructions": [21, 19], "hand_cards": [4, 0]}
     >>> tie_words(tie, Words("en"), ("Andreas", "Linda"))
-    ['Level on 98 points: Linda, Andreas.', 'More industries, shipyards and ships decide: Linda 21, Andreas 19.']
+    ['Tied on 98 points: Linda, Andreas.', 'More industries, shipyards and ships decide: Linda 21, Andreas 19.']
     """
     seats: list[int] = tie["seats"]
     names = names or [words.label("player", number=seat + 1) for seat in range(max(seats) + 1)]

@@ -8,10 +8,12 @@ from typing import Final
 from brightsands.components.catalog import TIERS, Card, Catalog, Cost, Effect, Objective, load
 from brightsands.rules.actions import Action
 from brightsands.rules.errors import IllegalAction
-from brightsands.rules.refusals.reasons import in_english
+from brightsands.rules.refusals.reasons import REASONS
+from brightsands.words.numbers import fill, plural
 from brightsands.words.read import read
 from brightsands.words.reasons import refusal_values
 from brightsands.words.sentences import key_of, values_of
+from brightsands.words.typography import typeset
 
 KINDS: Final = {
     "resource": "resources",
@@ -48,7 +50,7 @@ class Words:
     >>> words.name("tile", "glassworks:worker"), words.name("tier", "worker", "many")
     ('glassworks for workers', 'workers')
     >>> words.action(Action.parse("trade beer with 2"), ("Andreas", "Linda"))
-    'trades beer with Linda'
+    'trades for beer with Linda'
     """
 
     def __init__(self, language: str = "en", catalog: Catalog | None = None) -> None:
@@ -60,6 +62,8 @@ class Words:
     def name(self, kind: str, key: str, form: str = "") -> str:
         """The name of a component, for some kinds in a form: "a" with its article, "many" in the plural.
 
+        A resource has the form "some", as the object of a verb: French says "du savon".
+
         Kinds are those of KINDS, and "tile", "card", "island", "field", "location" and "source".
         """
         if kind == "tile":
@@ -70,6 +74,8 @@ class Words:
             return self._text("objectives" if key in self._sections["objectives"] else "sources", key)
         if kind in ("card", "island", "field", "expedition"):
             return key  # they have no names of their own, in print neither
+        if kind == "resource" and form == "some":
+            return self._text("partitives" if "partitives" in self._sections else "resources", key)
         entry = self._sections[KINDS[kind]][key]
         if isinstance(entry, str):
             return entry
@@ -110,15 +116,10 @@ class Words:
         >>> Words("en").count(0, "worker"), Words("fr").count(0, "worker")
         ('0 workers', '0 ouvrier')
         """
-        form = self._number(number)
         section = "tiers" if thing in TIERS else "things"
         entry = self._sections[section][thing]
         assert isinstance(entry, dict)
-        return self._form("counted", count=number, name=entry[form])
-
-    def _number(self, number: int) -> str:
-        """Singular or plural; French counts nothing as one."""
-        return "one" if number == 1 or (number == 0 and self.language == "fr") else "many"
+        return self._form("counted", count=number, name=entry[plural(self.language, number)])
 
     def icon(self, icon: str, number: int = 1) -> str:
         """An icon of a cost, or several of them."""
@@ -217,11 +218,19 @@ class Words:
         """
         return self._sentence("actions", action, names)
 
+    def own_action(self, action: Action | int | str, names: Sequence[str] = ()) -> str:
+        """What the reader does, to be read after "You".
+
+        >>> Words("fr").own_action(Action.parse("build glassworks:worker"))
+        'construisez une verrerie pour ouvriers'
+        """
+        return self._sentence("yours", action, names)
+
     def choice(self, action: Action | int | str, names: Sequence[str] = ()) -> str:
         """An action as something that can be chosen.
 
         >>> Words("en").choice(Action.parse("trade beer with 2 and 2 exploration"), ("Andreas", "Linda"))
-        'trade beer with Linda, using 2 exploration tokens'
+        'trade for beer with Linda, using 2 exploration tokens'
         """
         return self._sentence("choices", action, names)
 
@@ -255,20 +264,20 @@ class Words:
         """A reason for a turn, as a hint gives it: its key, how many, and the id of what it speaks of.
 
         >>> Words("en").hint("unlocks", 3), Words("en").hint("asked", 1, "soap")
-        ('unlocks 3 of your cards', '1 of your cards asks for soap')
+        ('unlocks 3 of your cards', '1 of your cards needs soap')
         """
         entry = self._sections["hints"][key]
-        template = entry if isinstance(entry, str) else entry[self._number(number)]
+        template = entry if isinstance(entry, str) else entry[plural(self.language, number)]
         return template.format(count=number, name=self.name(HINT_NAMES[key], name) if name else "")
 
     def about_points(self, points: float) -> str:
         """An amount of points that is no whole number.
 
         >>> Words("en").about_points(1.84), Words("fr").about_points(0.97)
-        ('1.8 points', '1,0 points')
+        ('1.8 points', '1,0 point')
         """
         whole, tenths = divmod(round(10 * points), 10)
-        name = self.name("thing", "point", "many")
+        name = self.name("thing", "point", plural(self.language, points, decimals=1))
         return self._form("counted", count=self._form("decimal", whole=whole, tenths=tenths), name=name)
 
     # ---- Refusals and labels -------------------------------------------------------------------------------
@@ -279,16 +288,15 @@ class Words:
         >>> print(Words("nl").refusal(refuse("already_have", {"tile": "glassworks:worker"})))
         R5.5: je hebt al een glasfabriek voor werkers
         """
-        if error.key not in self._sections.get("refusals", {}):
+        if error.key not in REASONS:
             return str(error)
         return f"{error.rule}: {self.reason(error.key, error.values)}"
 
     def reason(self, key: str, values: Mapping[str, str | int]) -> str:
-        """The reason for a refusal in this language, without its rule; in English if it has no words for it."""
-        template = self._sections.get("refusals", {}).get(key)
-        if not isinstance(template, str):
-            return in_english(key, dict(values))
-        return template.format(**refusal_values(self, values))
+        """The reason for a refusal in this language, without its rule; the English sentences are those of the rules."""
+        template = self._sections["refusals"][key] if "refusals" in self._sections else REASONS[key][1]
+        assert isinstance(template, str)
+        return fill(typeset(template, self.language), self.language, refusal_values(self, values))
 
     def ordinal(self, number: int) -> str:
         """Which of several it is."""
@@ -337,4 +345,4 @@ class Words:
     def _text(self, section: str, key: str, **values: object) -> str:
         template = self._sections[section][key]
         assert isinstance(template, str)
-        return template.format(**values) if "{" in template else template
+        return fill(template, self.language, values)

@@ -29,7 +29,7 @@ class Details:
         if not found:
             return [self._words.label("nothing_named", text=typed)]
         if len(found) > 1:
-            some = ", ".join(found[:MOST_SHOWN]) + (", ..." if len(found) > MOST_SHOWN else "")
+            some = ", ".join(found[:MOST_SHOWN]) + (", …" if len(found) > MOST_SHOWN else "")
             return [self._words.label("ambiguous", text=typed, choices=some)]
         return list(self._lines(found[0]))
 

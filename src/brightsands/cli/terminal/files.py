@@ -11,7 +11,11 @@ from brightsands.rules.errors import BrightsandsError
 
 
 class BadFile(BrightsandsError):
-    """A file that cannot be read or written, and why."""
+    """A file that cannot be read or written, and why; `reason` is what the system says of it, if anything."""
+
+    def __init__(self, text: str, reason: str = "") -> None:
+        super().__init__(text)
+        self.reason = reason
 
 
 def save(game: Game, path: Path) -> None:
@@ -29,7 +33,8 @@ def save(game: Game, path: Path) -> None:
             Path(name).unlink(missing_ok=True)
             raise
     except OSError as error:
-        raise BadFile(f"{path} cannot be written: {error.strerror or error}") from None
+        reason = error.strerror or str(error)
+        raise BadFile(f"{path} cannot be written: {reason}", reason) from None
 
 
 def load(path: Path) -> Record:

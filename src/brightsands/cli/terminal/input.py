@@ -10,6 +10,7 @@ from brightsands.cli.terminal.choices import Choice
 from brightsands.rules.actions import Action
 from brightsands.rules.errors import BadAction
 from brightsands.rules.numbering import ACTION_COUNT, action_at
+from brightsands.words.typography import folded
 
 MOST_SHOWN = 6
 
@@ -57,8 +58,8 @@ def named(typed: str, names: Iterable[tuple[str, str]]) -> list[str]:
     ['soap_factory:worker']
     """
     pairs = list(names)
-    plain = typed.strip().lower()
-    exact = [key for key, name in pairs if plain in (key, name.lower())]
+    plain = folded(typed.strip())
+    exact = [key for key, name in pairs if plain in (key, folded(name))]
     if exact:
         return exact[:1]
     asked = _words(plain)
@@ -72,7 +73,7 @@ def _every_action() -> list[tuple[tuple[str, ...], Action]]:
 
 
 def _words(text: str) -> list[str]:
-    return re.findall(r"[^\s,()]+", text.lower().replace("_", " ").replace(":", " "))
+    return re.findall(r"[^\s,()]+", folded(text).replace("_", " ").replace(":", " "))
 
 
 def _within(asked: Sequence[str], words: Sequence[str]) -> bool:

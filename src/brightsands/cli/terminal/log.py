@@ -61,17 +61,22 @@ class Log:
     def told(
         self, words: Words, names: Sequence[str], viewer: int, unpaid: bool, first: int = 0
     ) -> list[tuple[int, str, str]]:
-        """The turns from a step on: round, name of the player, and what was done, as the viewer may know it."""
+        """The turns from a step on: round, name of the player, and what was done, as the viewer may know it.
+
+        A viewer who has no name but "You" is addressed: "You build", not "You builds".
+        """
         addressed = [words.label("to_you") if seat == viewer else name for seat, name in enumerate(names)]
         texts = seen_log([(step.seat, step.code) for step in self.steps], viewer, unpaid)
         numbered = list(zip(self.steps, texts, strict=True))[first:]
         turns: list[tuple[int, str, str]] = []
         for (turn, seat), group in groupby(numbered, lambda pair: (pair[0].round, pair[0].seat)):
             parts: list[str] = []
+            addresses = seat == viewer and names[seat] == words.label("you")
+            tell = words.own_action if addresses else words.action
             for step, text in group:
                 if codes.verb_of(step.code) not in UNTOLD:
                     island = f" ({step.island}: {words.island(step.island)})" if step.island else ""
-                    parts.append(words.action(text, addressed) + island)
+                    parts.append(tell(text, addressed) + island)
                 if step.reveal is not None and not step.reveal.asks:
                     parts.append(step.reveal.told(words, "revealed"))
             if parts:

@@ -21,7 +21,18 @@ from brightsands.rules.errors import BadOptions
 from brightsands.words import Words
 from brightsands.words.alone import LoneWords
 
-PLAIN = {"─": "-", "│": "|", "·": "-", "…": ".", "ß": "ss", "œ": "oe", **dict.fromkeys("┌┬┐├┼┤└┴┘", "+")}
+PLAIN = {
+    "─": "-",
+    "│": "|",
+    "·": "-",
+    "…": "...",
+    "\u2018": "'",
+    "\u2019": "'",
+    **dict.fromkeys("“”„«»", '"'),
+    "ß": "ss",
+    "œ": "oe",
+    **dict.fromkeys("┌┬┐├┼┤└┴┘", "+"),
+}
 
 
 def start(

@@ -24,6 +24,7 @@ from brightsands.cli.terminal.screen import Screen
 from brightsands.record import Game
 from brightsands.rules.actions import Action
 from brightsands.words import Words
+from brightsands.words.typography import folded
 
 FORCED = ("pay", "place", "raise")  # decisions in which a single possibility is taken without asking
 RECENT = 12
@@ -311,7 +312,7 @@ class Terminal:
     # ---- Looking things up ---------------------------------------------------------------------------------
     def _help(self, about: str) -> None:
         for name, text in [*self.words.commands().values(), *[("", line) for line in self.words.help()]]:
-            if about.lower() in f"{name} {text}".lower():
+            if folded(about) in folded(f"{name} {text}"):
                 self.screen.entry(name, text)
 
     def _show_log(self, view: dict[str, Any], everything: bool) -> None:
@@ -335,7 +336,7 @@ class Terminal:
         try:
             save(self.game, path)
         except BadFile as error:
-            self.console.print(Text(str(error)))
+            self.screen.say("cannot_save", file=path, reason=error.reason)
             return False
         self._saved = len(self.log.steps)
         if not quiet:
@@ -391,4 +392,4 @@ def _card_open(view: dict[str, Any]) -> bool:
 
 
 def _listed(texts: Sequence[str]) -> str:
-    return ", ".join(texts[:MOST_SHOWN]) + (", ..." if len(texts) > MOST_SHOWN else "")
+    return ", ".join(texts[:MOST_SHOWN]) + (", …" if len(texts) > MOST_SHOWN else "")

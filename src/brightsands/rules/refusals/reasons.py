@@ -24,16 +24,16 @@ FALLBACK: Final = "not_now"
 
 REASONS: Final[dict[str, tuple[str, str]]] = {
     FALLBACK: ("R3", "that cannot be done now"),
-    "no_action": ("R3", "that is no action of the game"),
+    "no_action": ("R3", "that is not an action in this game"),
     "game_over": ("R12", "the game is over"),
     # ---- What this game does not have ------------------------------------------------------------------------
-    "solo_market": ("R14.6", "trading without a partner belongs to the game for one"),
-    "solo_extend": ("R14.5", "the extra expand action for trade tokens belongs to a mission for one"),
-    "solo_answer": ("R15.6", "there are no time cards: they belong to the game for one"),
-    "trade_alone": ("R14.6", "you play alone: there is no player to trade with"),
+    "solo_market": ("R14.6", "trading without a partner is only possible in the solo game"),
+    "solo_extend": ("R14.5", "the extra expand action for trade tokens exists only in a solo mission"),
+    "solo_answer": ("R15.6", "there are no time cards: they belong to the solo game"),
+    "trade_alone": ("R14.6", "you are playing solo: there is nobody to trade with"),
     "market_off": ("R14.5", "there is no trade in this mission"),
-    "market_banned": ("R14.6", "this mission bans trade for {resource}"),
-    "market_banned_kind": ("R14.6", "this mission bans trade for {resource} as the {tile} makes it"),
+    "market_banned": ("R14.6", "in this mission {resource} cannot be traded for"),
+    "market_banned_kind": ("R14.6", "in this mission {resource} from the {tile} cannot be traded for"),
     "extend_off": ("R14.5", "there is no extra expand action for trade tokens in this game"),
     "tile_off": ("R14.5", "the {tile} is not available in this mission"),
     "tier_off": ("R14.5", "no {tier} can be gained in this mission"),
@@ -43,9 +43,9 @@ REASONS: Final[dict[str, tuple[str, str]]] = {
     "expedition_off": ("R14.5", "there are no expedition cards in this mission"),
     "blocking_off": ("R13.2", "placing blueprint side up is a variant that is not in play"),
     "choice_off": ("R13.4", "choosing between two islands is a variant that is not in play"),
-    "holding_off": ("R13.7", "holding goods is a variant that is not in play"),
+    "holding_off": ("R13.7", "holding resources is a variant that is not in play"),
     "mercier_off": ("R13.5", "paying gold instead of a card needs Dr. Hugo Mercier, who is not in play"),
-    "beryl_off": ("R11.4", "exploration tokens stand for trade tokens only with Beryl O'Mara, who is not in play"),
+    "beryl_off": ("R11.4", "exploration tokens replace trade tokens only with Beryl O'Mara, who is not in play"),
     "objective_off": ("R11.1", "{objective} is not in play"),
     "no_player": ("R4.4", "there is no player {player}"),
     "trade_self": ("R4.4", "you cannot trade with yourself"),
@@ -54,14 +54,14 @@ REASONS: Final[dict[str, tuple[str, str]]] = {
     # ---- Something else comes first ----------------------------------------------------------------------------
     "pay_first": ("R3.2", "first finish paying for {what}"),
     "place_first": ("R3.2", "first place the {tile}"),
-    "raise_first": ("R7.3", "first choose which {tier} rises"),
+    "raise_first": ("R7.3", "first choose which {tier} to upgrade"),
     "swap_first": ("R6.2", "first finish the swap"),
-    "put_first": ("R10.8", "first finish putting cards away"),
+    "put_first": ("R10.8", "first finish discarding cards"),
     "receive_first": ("R10.2", "first say whether you take the {tier}"),
     "keep_first": ("R13.4", "first choose which island you keep"),
-    "settle_first": ("R13.5", "first settle the cards you owe"),
+    "settle_first": ("R13.5", "first settle the cards you still have to draw"),
     "answer_first": ("R15.6", "first answer the time card"),
-    "build_first": ("R5.3", "removing alone is no action: first build something"),
+    "build_first": ("R5.3", "removing a construction token is not an action by itself: build something first"),
     "finish_ships": ("R4.7", "first finish building ships"),
     "finish_increase": ("R4.7", "first finish increasing your workforce"),
     "finish_upgrades": ("R4.7", "first finish upgrading your workforce"),
@@ -69,18 +69,21 @@ REASONS: Final[dict[str, tuple[str, str]]] = {
     "act_first": ("R3.3", "you must take a main action before you end your turn"),
     "reveal_late": ("R14.3", "the time card is revealed when a main action of this turn is complete"),
     # ---- Nothing asks for it -----------------------------------------------------------------------------------
-    "nothing_to_finish": ("R3.3", "nothing is open that could be finished"),
+    "nothing_to_finish": ("R3.3", "there is nothing to finish"),
     "nothing_to_place": ("R5.1", "you have nothing to place"),
     "nothing_to_take": ("R10.2", "no effect offers you a cube now"),
     "nothing_to_keep": ("R13.4", "you have no islands to choose from now"),
-    "nothing_to_put": ("R10.8", "nothing lets you put cards away now"),
-    "nothing_to_waive": ("R13.5", "there is no card now that you could pay gold for instead"),
+    "nothing_to_put": ("R10.8", "you cannot discard cards now"),
+    "nothing_to_waive": ("R13.5", "there is no card you could pay gold for instead"),
     "nothing_to_answer": ("R15.6", "no time card asks you anything now"),
-    "nothing_to_reveal": ("R14.3", "you have revealed the time card of this turn already"),
+    "nothing_to_reveal": ("R14.3", "you have already revealed the time card of this turn"),
     "nothing_to_take_back": ("R3.5", "nothing can be taken back: the turn is over or something was revealed"),
-    "nothing_to_pay": ("R4.7", "no cost is being paid now"),
+    "nothing_to_pay": ("R4.7", "there is nothing to pay now"),
     "no_free_upgrade": ("R10.6", "you have no free upgrade of {a_tier} left this turn"),
-    "cannot_hold": ("R13.7", "goods can be held only inside an action of several parts or before an extra action"),
+    "cannot_hold": (
+        "R13.7",
+        "resources can be held only during an action with several parts or before an extra action",
+    ),
     # ---- Expand ------------------------------------------------------------------------------------------------
     "none_on_board": ("R5.5", "no {tile} is left on the board"),
     "already_have": ("R5.5", "you already have {a_tile}"),
@@ -88,9 +91,9 @@ REASONS: Final[dict[str, tuple[str, str]]] = {
     "no_shipyard_one": ("R5.7", "you have no shipyard"),
     "yards_used": ("R5.7", "all your shipyards of strength {strength} or more have built a ship in this action"),
     "yards_used_one": ("R5.7", "all your shipyards have built a ship in this action"),
-    "only_ships": ("R5.7", "this action builds ships and nothing else"),
+    "only_ships": ("R5.7", "with this action you can build only ships"),
     "extend_tokens": ("R14.5", "an extra expand action costs {tokens} trade tokens and you have {have}"),
-    "extend_no_ships": ("R14.5", "an extra expand action builds no ships"),
+    "extend_no_ships": ("R14.5", "you cannot build ships with an extra expand action"),
     "not_your_field": ("R5.1", "you have no field {field}"),
     "industry_at_sea": ("R5.1", "an industry stands on land or coast, and {field} is sea"),
     "yard_off_coast": ("R5.1", "a shipyard stands on the coast, and {field} is not coast"),
@@ -101,9 +104,12 @@ REASONS: Final[dict[str, tuple[str, str]]] = {
     "blueprint_industry": ("R13.2", "only an industry can be placed blueprint side up"),
     "nothing_built": ("R5.3", "nothing is built on {field}"),
     "printed_stays": ("R5.3", "what is printed on {field} cannot be removed"),
-    "no_expand": ("R5.3", "a token can be removed only in an expand action"),
-    "removed_already": ("R5.3", "you have already removed a token in this action"),
-    "remove_alone": ("R5.3", "removing alone is no action, and afterwards you could build nothing"),
+    "no_expand": ("R5.3", "a construction token can be removed only in an expand action"),
+    "removed_already": ("R5.3", "you have already removed a construction token in this action"),
+    "remove_alone": (
+        "R5.3",
+        "removing a construction token is not an action by itself, and afterwards you could not build anything",
+    ),
     "remove_yard": ("R5.7", "without that shipyard the {tile} cannot be built"),
     "remove_no_place": ("R5.5", "then the {tile} could not be placed"),
     "display_stays": (
@@ -116,38 +122,41 @@ REASONS: Final[dict[str, tuple[str, str]]] = {
     "not_in_hand": ("R6.1", "{card} is not in your hand"),
     "stack_was_empty": ("R6.2", "the {deck} stack was empty, so such a card cannot be swapped"),
     "swaps_done": ("R6.2", "at most {count} cards can be swapped in one action"),
-    "put_one": ("R10.1", "you must put at least one card away"),
+    "put_one": ("R10.1", "you must discard at least one card"),
     "not_played": ("R10.1", "you have not played {card}"),
     "card_of_other": ("R10.1", "{card} was played by player {player}"),
-    "face_down": ("R10.1", "{card} lies face down already"),
-    "put_away_late": ("R10.8", "cards may be put away only in the turn in which {card} was played"),
-    "giver_waits": ("R10.6", "{card} gives its resource only while a cost that shows it is paid"),
+    "face_down": ("R10.1", "{card} is already face down"),
+    "put_away_late": ("R10.8", "cards may be discarded only in the turn in which {card} was played"),
+    "giver_waits": ("R10.6", "{card} gives its resource only while you are paying a cost that shows it"),
     "activate_hand": ("R10.1", "activating {card} would do nothing: your hand is empty"),
     "activate_supply": ("R10.1", "activating {card} would do nothing: there is no {tier} in the supply"),
     "activate_people": ("R10.1", "activating {card} would do nothing: you have no {tier}"),
     "activate_stack": ("R10.1", "activating {card} would do nothing: no expedition card is left"),
     "activate_gold": (
         "R10.1",
-        "activating {card} would do nothing: no {deck} card is left, and instead {a_tier} costs {gold} gold "
-        "and you have {have}",
+        "activating {card} would do nothing: no {deck} card is left, so {a_tier} would cost {gold} gold and you "
+        "have {have}",
     ),
     # ---- Workforce and shift end -------------------------------------------------------------------------------
     "supply_empty": ("R7.2", "there is no {tier} in the supply"),
-    "cubes_done": ("R7.1", "at most {count} new cubes can be taken in one action"),
-    "cube_gold": ("R7.2", "no {deck} card is left, so a new {tier} costs {gold} gold more and you have {have}"),
+    "cubes_done": ("R7.1", "at most {count} new cubes can be added in one action"),
+    "cube_gold": ("R7.2", "no {deck} card is left, so a new {tier} also costs {gold} gold and you have {have}"),
     "investor_gate": (
         "R14.5",
-        "an investor comes only once you have {count} expedition cards or one with an investor field, and now you have "
-        "{have}",
+        "you can gain an investor only once you have {count} expedition cards or one with an investor field; you "
+        "have {have}",
     ),
     "no_such_cube": ("R7.3", "you have no {tier}"),
-    "raise_other": ("R7.3", "the upgrade was paid for {a_tier}"),
+    "raise_other": ("R7.3", "the upgrade you paid for is for {a_tier}"),
     "none_in_district": ("R4.1", "you have no {tier} in its district"),
     "none_exhausted": ("R4.5", "you have no exhausted {tier}"),
     "none_at_work": ("R4.5", "you have no {tier} at the {workshop}"),
-    "at_home": ("R4.5", "a cube in its district is at home already"),
+    "at_home": ("R4.5", "a cube in its district is already at home"),
     "shift_gold": ("R4.5", "shift end for {a_tier} costs {gold} gold and you have {have}"),
-    "shift_due": ("R4.5", "shift end for {a_tier} costs {gold} gold and {due} of your {have} are due for the new cube"),
+    "shift_due": (
+        "R4.5",
+        "shift end for {a_tier} costs {gold} gold and you need {due} of your {have} gold for the new cube",
+    ),
     "shift_idle": ("R4.7", "shift end for this {tier} does not help to pay for {what}"),
     # ---- Islands and expeditions -------------------------------------------------------------------------------
     "old_world_full": ("R8.1", "you already have {count} Old World islands"),
@@ -159,7 +168,7 @@ REASONS: Final[dict[str, tuple[str, str]]] = {
     "new_world_empty": ("R8.5", "no New World island is left"),
     "new_world_tokens": ("R8.5", "your {nth} New World island costs {tokens} exploration tokens and you have {have}"),
     "new_world_tokens_one": ("R8.5", "your {nth} New World island costs 1 exploration token and you have none"),
-    "keep_other": ("R13.4", "{island} is none of the two islands that were revealed"),
+    "keep_other": ("R13.4", "{island} is not one of the two revealed islands"),
     "expedition_empty": ("R9.1", "no expedition card is left"),
     "expedition_tokens": ("R9.1", "expedition cards cost {tokens} exploration tokens and you have {have}"),
     # ---- Objectives --------------------------------------------------------------------------------------------
@@ -175,8 +184,8 @@ REASONS: Final[dict[str, tuple[str, str]]] = {
     "cannot_decline": ("R10.2", "only a cube that costs gold can be declined"),
     "waive_other": ("R13.5", "for {a_tier} no {deck} card is drawn"),
     "waive_none_left": ("R13.5", "no {deck} card is left that you would have to draw"),
-    "waive_none_owed": ("R13.5", "you owe no {deck} card"),
-    "waive_gold": ("R13.5", "instead of {a_deck} card you pay {gold} gold and you have {have}"),
+    "waive_none_owed": ("R13.5", "you do not have to draw such a card ({deck})"),
+    "waive_gold": ("R13.5", "not drawing that card ({deck}) costs {gold} gold and you have {have}"),
     # ---- Paying ------------------------------------------------------------------------------------------------
     "icon_closed": ("R4.7", "no open icon asks for {resource}"),
     "cube_closed": ("R4.2", "no open icon asks for {a_tier}"),
@@ -191,31 +200,34 @@ REASONS: Final[dict[str, tuple[str, str]]] = {
     "partner_blueprint": ("R13.2", "the industry of player {player} for {resource} lies blueprint side up"),
     "trade_tokens": ("R4.4", "trading for {resource} costs {tokens} trade tokens and you have {have}"),
     "trade_tokens_one": ("R4.4", "trading for {resource} costs 1 trade token and you have none"),
-    "market_limit": ("R14.6", "the trade restriction allows {count} different {tier} resources and no more"),
+    "market_limit": ("R14.6", "the trade restriction allows at most {count} different {tier} resources"),
     "market_limit_shared": (
         "R14.6",
-        "the trade restriction allows {count} different artisan and engineer resources together and no more",
+        "the trade restriction allows at most {count} different artisan and engineer resources together",
     ),
     "market_new_tokens": (
         "R15.2",
-        "the first trade for what the {tile} makes costs {tokens} trade tokens, one more than later ones, "
-        "and you have {have}",
+        "the first trade for what the {tile} produces costs {tokens} trade tokens, one more than later ones, and "
+        "you have {have}",
     ),
     "display_one": ("R15.2", "only one new kind can be traded for in one action"),
     "display_board": ("R15.2", "no {tile} is left on the board for the trade display"),
-    "display_cube": ("R15.4", "the first trade for what the {tile} makes needs {a_tier}, and you have none"),
+    "display_cube": ("R15.4", "the first trade for what the {tile} produces needs {a_tier}, and you have none"),
     "display_goods": (
         "R15.4",
-        "the first trade for what the {tile} makes needs {resource}: you have no industry for it, and it is neither "
-        "preprinted nor on the trade display",
+        "the first trade for what the {tile} produces needs {resource}: you have no industry for it, and it is "
+        "neither printed nor on the trade display",
     ),
-    "display_island": ("R15.4", "the first trade for what the {tile} makes needs a New World island with {resource}"),
+    "display_island": (
+        "R15.4",
+        "the first trade for what the {tile} produces needs a New World island with {resource}",
+    ),
     "display_overseas": (
         "R15.5",
         "the trade display may show only as many industries with New World resources in their cost as you have built, "
         "and you have built {count}",
     ),
-    "answer_token": ("R15.6", "yes costs 1 trade token and you have none"),
+    "answer_token": ("R15.6", "answering yes costs 1 trade token and you have none"),
     "pairs_beside": (
         "R11.4",
         "{exploration} exploration tokens are not enough for {resource}: you still need {tokens} trade tokens "
@@ -231,7 +243,7 @@ REASONS: Final[dict[str, tuple[str, str]]] = {
     "import_tokens": ("R4.6", "importing {resource} costs 1 trade token and you have none"),
     "spend_none": ("R4.3", "you have no trade token ready"),
     "none_held": ("R13.7", "you hold no {resource}"),
-    "prefer_same": ("R10.3", "these tokens are spent first already"),
+    "prefer_same": ("R10.3", "these tokens are already used first"),
     "prefer_again": ("R10.3", "you have just changed this: do something else before you change it again"),
     "prefer_no_choice": ("R10.3", "you have no tokens of one type both on cards and on ships"),
     "then_unpaid": ("R4.7", "then {icons} could no longer be paid"),
@@ -261,26 +273,31 @@ REASONS: Final[dict[str, tuple[str, str]]] = {
     ),
     "lack_island": ("R4.7", "you cannot pay for {what}: you have no New World island with {resource}"),
     "lack_icons": ("R4.7", "you cannot pay for {what}: you lack {icons}"),
-    "lack_gold": ("R4.7", "you cannot pay for {what}: you lack {icons}; {gold} more gold for shift ends would do"),
-    "lack_tokens": ("R4.7", "you cannot pay for {what}: you lack {icons}; {tokens} more trade tokens would do"),
-    "lack_tokens_one": ("R4.7", "you cannot pay for {what}: you lack {icons}; 1 more trade token would do"),
+    "lack_gold": (
+        "R4.7",
+        "you cannot pay for {what}: you lack {icons}; {gold} more gold for shift ends would be enough",
+    ),
+    "lack_tokens": ("R4.7", "you cannot pay for {what}: you lack {icons}; {tokens} more trade tokens would be enough"),
+    "lack_tokens_one": ("R4.7", "you cannot pay for {what}: you lack {icons}; 1 more trade token would be enough"),
     "lack_gold_or_tokens": (
         "R4.7",
         "you cannot pay for {what}: you lack {icons}; {gold} more gold for shift ends or {tokens} more trade tokens "
-        "would do",
+        "would be enough",
     ),
     "lack_gold_or_tokens_one": (
         "R4.7",
-        "you cannot pay for {what}: you lack {icons}; {gold} more gold for shift ends or 1 more trade token would do",
+        "you cannot pay for {what}: you lack {icons}; {gold} more gold for shift ends or 1 more trade token would "
+        "be enough",
     ),
     "lack_gold_and_tokens": (
         "R4.7",
-        "you cannot pay for {what}: you lack {icons}; {gold} more gold for shift ends and {tokens} more trade tokens "
-        "would do",
+        "you cannot pay for {what}: you lack {icons}; {gold} more gold for shift ends and {tokens} more trade "
+        "tokens would be enough",
     ),
     "lack_gold_and_tokens_one": (
         "R4.7",
-        "you cannot pay for {what}: you lack {icons}; {gold} more gold for shift ends and 1 more trade token would do",
+        "you cannot pay for {what}: you lack {icons}; {gold} more gold for shift ends and 1 more trade token would "
+        "be enough",
     ),
 }
 
