@@ -1,6 +1,8 @@
 // Whole games through the page.
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, openTable, stateOf, tableOf, test, visitor } from './house';
-import { bar, changed, overSheet, playTurn, prompt, take, thing, toAct } from './player';
+import { act, bar, changed, overSheet, playTurn, prompt, take, thing, toAct } from './player';
 
 const ADA = { kind: 'person_here', name: 'Ada' } as const;
 const BOT = { kind: 'bot', bot: 'greedy', name: 'Bo' } as const;
@@ -60,6 +62,27 @@ test('two people in two browsers: a link opens a seat once, and each sees the ot
   expect(seats.some((seat) => seat.mine)).toBe(false);
   await friend.context().close();
   await stranger.context().close();
+});
+
+test('alone, the time card can be seen before the end of a turn in which something is still to be done', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const record = await readFile(join(import.meta.dirname, 'games', 'alone.game'), 'utf8');
+  const { table } = await openTable(page, { seats: [ADA], record });
+  await page.goto(`/t/${table.id}`);
+  await toAct(page);
+  const reveal = thing(page, 'reveal');
+  await expect(reveal).toHaveText('Reveal time card');
+  await changed(page, () => reveal.click());
+  await expect(reveal).toBeHidden();
+  expect((await stateOf(page, table.id)).view.solo?.time.this_turn).not.toBeNull();
+  await changed(page, () => act(page, 'activate fw42'));
+  await page.getByRole('button', { name: 'End turn' }).click();
+  // the next turn: nothing but its end is left behind a festival
+  await take(page, 'festival');
+  await expect(page.getByRole('button', { name: 'End turn' })).toBeVisible();
+  await expect(reveal).toBeHidden();
 });
 
 test('a mission played to its end', async ({ page }) => {

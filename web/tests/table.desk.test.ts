@@ -107,13 +107,13 @@ describe('a turn in few clicks', () => {
   });
   it('offers the time card only where something is still to be done before the end', async () => {
     session.state = told(1, 'turn', ['reveal', 'end', 'activate fw41']);
-    expect(desk.reveal?.action).toBe('reveal');
+    expect(desk.canReveal).toBe(true);
     session.state = told(2, 'turn', ['reveal', 'end', 'shift farmer from exhausted', 'remove h3']);
-    expect(desk.reveal).toBeNull();
+    expect(desk.canReveal).toBe(false);
     await desk.goOn(false, true);
     expect(played).toEqual([['end']]);
     session.state = told(3, 'turn', ['end', 'activate fw41']);
-    expect(desk.reveal).toBeNull();
+    expect(desk.canReveal).toBe(false);
   });
   it('goes back over what was answered without being asked', async () => {
     const states = [told(4, 'turn', ['upgrade farmer']), told(3, 'raise', ['raise farmer at district'])];

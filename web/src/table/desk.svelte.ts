@@ -134,7 +134,7 @@ export class Desk {
   /** What is left of the turn is to end it: clearing fields and sending people home can be done as well in the next. */
   nothingElse = $derived.by(() => this.canEnd && (this.legal ?? []).every((one) => IDLE.has(verbOf(one.action))));
   /** The time card of a lone player, where what is still to be done may want to know it (R14.3); else the end of the turn shows it. */
-  reveal = $derived.by(() => (this.nothingElse ? null : (this.legal?.find((one) => one.action === 'reveal') ?? null)));
+  canReveal = $derived.by(() => !this.nothingElse && (this.legal?.some((one) => one.action === 'reveal') ?? false));
   /** The answer to a question that has no other. */
   onlyAnswer = $derived.by((): string | null => {
     if (this.legal?.length !== 1 || this.canEnd || WATCHED.has(this.kind)) return null;

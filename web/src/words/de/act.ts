@@ -14,6 +14,8 @@ export default {
   festival_words: 'Deine Steine und Marker kommen nach Hause.',
   finish: 'Fertig',
   end: 'Zug beenden',
+  reveal: 'Zeitkarte aufdecken',
+  reveal_long: 'Die Karte dieses Zuges, bevor du weitermachst: Ihr Gold kannst du sofort ausgeben.',
   undo: 'Rückgängig',
   all: 'Alle Möglichkeiten',
   all_long: 'Alles, was du jetzt tun kannst',

@@ -11,6 +11,8 @@ export default {
   festival_words: 'Your people and tokens come home.',
   finish: 'Done',
   end: 'End turn',
+  reveal: 'Reveal time card',
+  reveal_long: 'The card of this turn, before you go on: its gold can be spent at once.',
   undo: 'Undo',
   all: 'All choices',
   all_long: 'Everything you can do now',

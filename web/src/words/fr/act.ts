@@ -14,6 +14,8 @@ export default {
   festival_words: 'Votre population et vos jetons reviennent.',
   finish: 'Terminer',
   end: 'Terminer le tour',
+  reveal: 'Révéler la carte Temps',
+  reveal_long: 'La carte de ce tour, avant de continuer : son or peut être dépensé aussitôt.',
   undo: 'Annuler',
   all: 'Tous les choix',
   all_long: 'Tout ce que vous pouvez faire',
