@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
 from numpy.typing import NDArray
 
+from brightsands.arena.figures import wilson
 from brightsands.bots import make
 from brightsands.envs import VersusEnv
 from brightsands.envs.versus import Decide
@@ -52,18 +52,6 @@ def table(code: str, players: int = 2, reward: str = "score", rounds: int = ROUN
         return make(code, seed).decide
 
     return VersusEnv(players=players, opponent=sit_down, reward=reward, round_limit=rounds)
-
-
-def wilson(wins: float, games: int, z: float = 1.96) -> tuple[float, float]:
-    """Wilson's interval for a share of wins.
-
-    >>> [round(bound, 3) for bound in wilson(50, 100)]
-    [0.404, 0.596]
-    """
-    share = wins / games
-    middle = (share + z * z / (2 * games)) / (1 + z * z / games)
-    spread = z * math.sqrt(share * (1 - share) / games + z * z / (4 * games * games)) / (1 + z * z / games)
-    return middle - spread, middle + spread
 
 
 def play(environment: VersusEnv, choose: Choose, seed: int) -> tuple[float, int, float, int]:

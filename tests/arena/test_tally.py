@@ -75,10 +75,10 @@ def test_realism_is_about_winners_seats_and_games() -> None:
     assert summary.used_up == {"expeditions": 0.25, "old_world_islands": 0.0, "new_world_islands": 0.0}
 
 
-def test_scores_over_rounds_are_of_the_seats_still_playing() -> None:
+def test_scores_over_rounds_keep_the_last_points_of_games_that_are_over() -> None:
     long, short = seat("a", 9, 1, 1.0, scores=[1, 5, 9]), seat("a", 3, 2, 0.0, scores=[3])
     (bot,) = summarise([game(long, short)]).bots
-    assert [(row["round"], row["seats"], row["mean"]) for row in bot.scores] == [(1, 2, 2), (2, 1, 5), (3, 1, 9)]
+    assert [(row["round"], row["seats"], row["mean"]) for row in bot.scores] == [(1, 2, 2), (2, 1, 4), (3, 1, 6)]
 
 
 def test_time_per_turn_is_over_turns_not_games() -> None:

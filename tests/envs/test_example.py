@@ -9,7 +9,8 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
-from examples.duel import FIRST_SEED, Result, duel, play, table, wilson
+from brightsands.arena.figures import wilson
+from examples.duel import FIRST_SEED, Result, duel, play, table
 
 
 def any_action(observation: NDArray[Any], mask: NDArray[Any]) -> int:

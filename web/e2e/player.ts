@@ -35,6 +35,15 @@ export async function take(page: Page, name: string): Promise<void> {
   await button(page, DO_IT).click();
 }
 
+/** Click a field; one that can be built over or cleared asks which of the two, and then it is built over. */
+async function press(page: Page, field: Locator): Promise<void> {
+  await field.click();
+  const asked = page.locator('[data-action^="place "]');
+  await page.waitForTimeout(150);
+  if (await button(page, DO_IT).isVisible()) await button(page, DO_IT).click();
+  else if (await asked.count()) await asked.first().click();
+}
+
 /** One decision: a card that can be played, else something to build, else a festival; `turn` counts so that not all are the same. */
 async function decide(page: Page, turn: number): Promise<void> {
   if (await button(page, 'End turn').isVisible()) return changed(page, () => button(page, 'End turn').click());
@@ -55,8 +64,8 @@ async function decide(page: Page, turn: number): Promise<void> {
   // an empty field if there is one; a field with a tile could also be cleared
   const empty = page.locator('[data-area="map"] button.shines:has(.empty)');
   const fields = page.locator('[data-area="map"] button.shines');
-  if (await empty.count()) return changed(page, () => empty.first().click());
-  if (await fields.count()) return changed(page, () => fields.first().click());
+  if (await empty.count()) return changed(page, () => press(page, empty.first()));
+  if (await fields.count()) return changed(page, () => press(page, fields.first()));
   const spoken = bar(page).getByRole('button').first();
   return changed(page, () => spoken.click());
 }

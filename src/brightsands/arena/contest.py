@@ -11,6 +11,7 @@ from brightsands.arena.match import WORKER, Crash, Result, play, set_up
 from brightsands.arena.ray_workers import check_ray, run_on_ray
 from brightsands.arena.runlog import Folder, write_crash
 from brightsands.arena.schedule import Contest, Pairing, pairings
+from brightsands.arena.sequential import SURE, UntilSure
 from brightsands.arena.tally import Summary, summarise
 from brightsands.arena.workers import Lost, WorkersDie, run, run_here
 
@@ -96,8 +97,12 @@ def hold(
     seen: Callable[[Result], None] = lambda result: None,
     turn_limit: float = TURN_LIMIT,
     crashes: Path = Path(CRASHES),
+    until: UntilSure | None = None,
 ) -> Held:
-    """Play the games of a contest that are not in its folder yet; Ctrl-C ends it early, with what there is."""
+    """Play the games of a contest that are not in its folder yet; Ctrl-C ends it early, with what there is.
+
+    With ``until`` it also ends as soon as it is sure.
+    """
     folder = None if records is None else Folder(records, contest)
     held = Held(contest)
     found: dict[int, Result] = {}
@@ -109,9 +114,11 @@ def hold(
         else:
             found[pairing.number] = result
             seen(result)
+            if until is not None and until.add(result):
+                held.stopped = SURE
     held.known = len(found)
     try:
-        with closing(runner(play, left)) as answers:
+        with closing(runner(play, [] if held.stopped else left)) as answers:
             for pairing, answer in answers:
                 result = _lost(pairing, answer) if isinstance(answer, Lost) else answer
                 if result.crash is not None:
@@ -120,6 +127,9 @@ def hold(
                     folder.add(result)
                 found[pairing.number] = result
                 seen(result)
+                if until is not None and until.add(result):
+                    held.stopped = SURE
+                    break
     except KeyboardInterrupt:
         held.stopped = "interrupted"
     except WorkersDie as error:

@@ -133,7 +133,9 @@ class Chronicle:
 
     def _round_ends(self) -> None:
         for seat, scores in enumerate(self._scores):
-            scores.append(self._game.score(seat).total)
+            sheet = self._game.score(seat)
+            # R15.8: points for time that is left are none before the end, they would only melt away.
+            scores.append(sheet.total - (0 if self._game.is_over else sheet.points("time_stack")))
         self._round = self._game.round
 
     def facts(self) -> GameFacts:

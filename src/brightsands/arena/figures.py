@@ -7,6 +7,8 @@ from math import sqrt
 
 Z95 = 1.959963984540054  # 95% of a normal distribution lie within so many standard deviations
 
+MOST_WORTH = 4.0  # how many games one game is worth at most, where deals hardly differ
+
 
 def wilson(wins: float, games: float, z: float = Z95) -> tuple[float, float]:
     """The interval by Wilson for a share that was seen as ``wins`` of ``games``.
@@ -21,6 +23,29 @@ def wilson(wins: float, games: float, z: float = Z95) -> tuple[float, float]:
     width = z * sqrt(share * (1 - share) / games + z * z / (4 * games * games))
     scale = 1 + z * z / games
     return max(0.0, (middle - width) / scale), min(1.0, (middle + width) / scale)
+
+
+def by_deal(deals: Sequence[tuple[float, int]]) -> tuple[float, float]:
+    """The interval for a share of wins when the games of a deal belong together, each deal given as wins of games.
+
+    Mirrored games are not independent: the luck of a deal falls to one bot and then to the other. How much the deals
+    really differ says how many independent games they are worth, and Wilson's interval is that of so many.
+
+    >>> [round(end, 3) for end in by_deal([(1, 2)] * 25 + [(2, 2)] * 25)]
+    [0.674, 0.813]
+    """
+    wins, games = sum(won for won, _ in deals), sum(count for _, count in deals)
+    if games <= 0:
+        return 0.0, 1.0
+    share, many = wins / games, len(deals)
+    differing = sum((won - share * count) ** 2 for won, count in deals)
+    worth = float(many)  # deals that all went one way say no more than one game each
+    if many > 1 and differing > 0:
+        variance = many / (many - 1) * differing / games**2
+        worth = share * (1 - share) / variance
+    elif 0 < share < 1:
+        worth = MOST_WORTH * games
+    return wilson(share * min(worth, MOST_WORTH * games), min(worth, MOST_WORTH * games))
 
 
 def mean(numbers: Sequence[float]) -> float:

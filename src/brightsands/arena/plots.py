@@ -61,24 +61,56 @@ def check(path: Path) -> None:
 
 
 def draw(groups: Mapping[str, Summary], path: Path) -> None:
-    """Draw a row of three pictures for each kind of game, into one file."""
+    """Draw a row of four pictures for each kind of game, into one file."""
     check(path)
     import matplotlib
     from matplotlib.figure import Figure
 
     with matplotlib.rc_context(STYLE), warnings.catch_warnings():
         warnings.filterwarnings("ignore", "Glyph .* missing")  # names of players may be in any writing
-        figure = Figure(figsize=(16, 5.2 * len(groups)), layout="constrained", facecolor="white")
+        figure = Figure(figsize=(21, 5.2 * len(groups)), layout="constrained", facecolor="white")
         parts = figure.subfigures(len(groups), 1, squeeze=False, hspace=0.06)
         for part, (kind, summary) in zip(parts[:, 0], groups.items(), strict=True):
             games = f"{summary.games} game{'' if summary.games == 1 else 's'}"
             part.suptitle(f"{kind}: {games}", fontsize=14, fontweight="bold", x=0.01, ha="left")
-            left, middle, right = part.subplots(1, 3, width_ratios=(5, 4, 5))
+            strength, left, middle, right = part.subplots(1, 4, width_ratios=(4, 5, 4, 5))
+            _strength(strength, summary)
             _sources(left, summary)
             _lengths(middle, summary)
             _scores(right, summary)
         form = path.suffix.lower()[1:]
         figure.savefig(path, format=form, dpi=130, metadata={"Date": None} if form == "svg" else None)
+
+
+def _strength(axes: Axes, summary: Summary) -> None:
+    """The share of wins of each bot with its interval, and its rating beside it; alone the points instead."""
+    bots = [bot for bot in summary.bots if bot.win_rate is not None and bot.interval is not None]
+    if not bots:
+        axes.set_title("Points")
+        axes.boxplot(
+            [[bot.points[part] for part in ("low", "p10", "median", "p90", "high")] for bot in summary.bots],
+            orientation="horizontal",
+        )
+        axes.set_yticks(range(1, len(summary.bots) + 1), [_short(bot.code) for bot in summary.bots])
+        return
+    axes.set_title("Win rate and rating (95%)")
+    for number, bot in enumerate(reversed(bots)):
+        assert bot.win_rate is not None
+        assert bot.interval is not None
+        low, high = bot.interval
+        colour = BOT_COLOURS[(len(bots) - 1 - number) % len(BOT_COLOURS)]
+        axes.plot([low, high], [number, number], color=colour, linewidth=4, solid_capstyle="round", alpha=0.4)
+        axes.plot([bot.win_rate], [number], "o", color=colour, markersize=9)
+        if bot.expected is not None:
+            axes.plot([bot.expected], [number], "|", color=INK, markersize=16)
+        if bot.rating is not None and bot.rating_interval is not None:
+            told = "{:.0f} ({:.0f} to {:.0f})".format(bot.rating, *bot.rating_interval)
+            axes.text(0.5, number + 0.22, told, ha="center", fontsize=9)
+    axes.set_yticks(range(len(bots)), [_short(bot.code) for bot in reversed(bots)])
+    axes.set_ylim(-0.6, len(bots) - 0.4)
+    axes.set_xlim(0, 1)
+    axes.set_xlabel("share of wins (bar: 95%; mark: if all were equal)")
+    axes.grid(axis="x")
 
 
 def _sources(axes: Axes, summary: Summary) -> None:
@@ -160,7 +192,7 @@ def _scores(axes: Axes, summary: Summary) -> None:
             rounds, [row["p10"] for row in rows], [row["p90"] for row in rows], color=colour, alpha=0.16, linewidth=0
         )
         axes.plot(rounds, [row["mean"] for row in rows], color=colour, linewidth=2.2, label=bot.code)
-    axes.set_xlabel("round (mean; band: 80% of the seats still playing)")
+    axes.set_xlabel("round (mean; band: 80% of the seats; games that are over stay as they ended)")
     axes.set_ylabel("points")
     axes.set_xlim(left=1)
     axes.grid()

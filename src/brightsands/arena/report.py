@@ -76,6 +76,7 @@ def results(bots: Iterable[BotSummary], alone: bool) -> Table:
         columns += [
             ("if equal", lambda bot: _percent(bot.expected)),
             ("rating", lambda bot: "-" if bot.rating is None else f"{bot.rating:.0f}"),
+            ("95% of ratings", _rating_interval),
         ]
     columns += [("points", lambda bot: f"{bot.points['mean']:.1f}")]
     if alone:
@@ -84,6 +85,10 @@ def results(bots: Iterable[BotSummary], alone: bool) -> Table:
     for bot in bots:
         table.add_row(bot.code, *[tell(bot) for _, tell in columns])
     return table
+
+
+def _rating_interval(bot: BotSummary) -> str:
+    return "-" if bot.rating_interval is None else "{:.0f} to {:.0f}".format(*bot.rating_interval)
 
 
 def details(bots: Iterable[BotSummary], alone: bool) -> Table:

@@ -8,9 +8,9 @@ from dataclasses import asdict, dataclass
 from typing import Any
 
 from brightsands.arena.facts import STACKS, GameFacts, SeatFacts
-from brightsands.arena.figures import mean, quantile, spread, tidy, wilson
+from brightsands.arena.figures import by_deal, mean, quantile, spread, tidy
 from brightsands.arena.match import Clock
-from brightsands.arena.rating import duels, ratings
+from brightsands.arena.rating import duels, rating_intervals, ratings
 from brightsands.rules.names import DECK_NAMES
 from brightsands.solo.normal import RATINGS, rating
 
@@ -28,9 +28,10 @@ class BotSummary:
     seats: int
     wins: float | None  # a shared victory counts as its share; None where a game knows no victory
     win_rate: float | None
-    interval: tuple[float, float] | None  # Wilson, 95%
+    interval: tuple[float, float] | None  # Wilson, 95%, by deals
     expected: float | None  # the share of wins if all seats were equally good
     rating: float | None
+    rating_interval: tuple[float, float] | None  # 95%, by deals
     points: dict[str, float]
     place: float
     sources: dict[str, float]  # mean points of a seat
@@ -45,7 +46,8 @@ class BotSummary:
     expeditions: float
     ended: dict[str, float]  # games in which it triggered the end, and wins among them
     titles: dict[str, int]  # the ratings of normal solo games (R15.9)
-    scores: list[dict[str, float]]  # by round: seats still playing, mean, p10, p90
+    # by round: seats still playing; mean, p10 and p90 of all seats, those whose game is over with their last points
+    scores: list[dict[str, float]]
     seconds_per_turn: dict[str, float]
 
 
@@ -80,13 +82,13 @@ def summarise(games: Sequence[GameFacts], clocks: Sequence[Sequence[Clock]] = ()
     """Take games together; ``clocks`` say how long each seat of each game thought, ``order`` which bots come first."""
     known = {seat.bot for game in games for seat in game.seats}
     codes = list(dict.fromkeys([code for code in order if code in known] + sorted(known)))
-    rated = _ratings(games, codes)
+    rated, between = _ratings(games, codes)
     winners = [seat.points for game in games for seat in game.seats if seat.place == 1]
     seats = [seat for game in games for seat in game.seats]
     return Summary(
         kinds=dict(Counter(game.kind for game in games).most_common()),
         games=len(games),
-        bots=[_bot(code, games, clocks, rated.get(code)) for code in codes],
+        bots=[_bot(code, games, clocks, rated.get(code), between.get(code)) for code in codes],
         rounds=spread([game.rounds for game in games]),
         lengths=dict(sorted(Counter(game.rounds for game in games).items())),
         ends=dict(Counter(game.reason for game in games).most_common()),
@@ -103,7 +105,13 @@ def summarise(games: Sequence[GameFacts], clocks: Sequence[Sequence[Clock]] = ()
     )
 
 
-def _bot(code: str, games: Sequence[GameFacts], clocks: Sequence[Sequence[Clock]], rated: float | None) -> BotSummary:
+def _bot(
+    code: str,
+    games: Sequence[GameFacts],
+    clocks: Sequence[Sequence[Clock]],
+    rated: float | None,
+    between: tuple[float, float] | None,
+) -> BotSummary:
     mine = [game for game in games if any(seat.bot == code for seat in game.seats)]
     seats = [seat for game in mine for seat in game.seats if seat.bot == code]
     judged = [game for game in mine if game.kind != NORMAL_SOLO]
@@ -124,9 +132,10 @@ def _bot(code: str, games: Sequence[GameFacts], clocks: Sequence[Sequence[Clock]
         seats=len(seats),
         wins=tidy(wins) if judged else None,
         win_rate=tidy(wins / len(judged)) if judged else None,
-        interval=_tidy_pair(wilson(wins, len(judged))) if judged else None,
+        interval=_tidy_pair(by_deal(_deals(judged, code))) if judged else None,
         expected=tidy(mean(shares)) if company else None,
         rating=None if rated is None else round(rated, 1),
+        rating_interval=None if between is None else (round(between[0], 1), round(between[1], 1)),
         points=spread([seat.points for seat in seats]),
         place=tidy(mean([seat.place for seat in seats])),
         sources=_sources(seats),
@@ -154,9 +163,25 @@ def _ended(game: GameFacts, seat: int, code: str) -> bool:
     return game.ended_by == seat and game.seats[seat].bot == code
 
 
-def _ratings(games: Sequence[GameFacts], codes: list[str]) -> dict[str, float]:
-    wins = duels([(seat.bot, seat.place) for seat in game.seats] for game in games)
-    return ratings(codes, wins) if wins else {}
+def _deals(games: Sequence[GameFacts], code: str) -> list[tuple[float, int]]:
+    """Wins and games of a bot, deal by deal."""
+    found: dict[tuple[int, str], tuple[float, int]] = {}
+    for game in games:
+        won, count = found.get((game.seed, game.kind), (0.0, 0))
+        won += sum(seat.win for seat in game.seats if seat.bot == code)
+        found[game.seed, game.kind] = won, count + 1
+    return list(found.values())
+
+
+def _ratings(games: Sequence[GameFacts], codes: list[str]) -> tuple[dict[str, float], dict[str, tuple[float, float]]]:
+    """The ratings of the bots, and in which interval each lies."""
+    deals: dict[int, list[list[tuple[str, int]]]] = {}
+    for game in games:
+        deals.setdefault(game.seed, []).append([(seat.bot, seat.place) for seat in game.seats])
+    wins = duels(placing for deal in deals.values() for placing in deal)
+    if not wins:
+        return {}, {}
+    return ratings(codes, wins), rating_intervals(codes, [duels(deal) for deal in deals.values()])
 
 
 def _sources(seats: Sequence[SeatFacts]) -> dict[str, float]:
@@ -192,11 +217,12 @@ def _scores(seats: Sequence[SeatFacts]) -> list[dict[str, float]]:
     longest = max((len(seat.scores) for seat in seats), default=0)
     found = []
     for number in range(longest):
-        row = sorted(seat.scores[number] for seat in seats if len(seat.scores) > number)
+        # Games that ended would be missing among the later rounds, and they are not games like the others.
+        row = sorted(seat.scores[min(number, len(seat.scores) - 1)] for seat in seats if seat.scores)
         found.append(
             {
                 "round": number + 1,
-                "seats": len(row),
+                "seats": sum(len(seat.scores) > number for seat in seats),
                 "mean": tidy(mean(row)),
                 "p10": tidy(quantile(row, 0.1)),
                 "p90": tidy(quantile(row, 0.9)),

@@ -12,9 +12,11 @@ import typer
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 
+from brightsands.arena.benchmark import Standing, contests, read_board, run_benchmark, table, write_board
 from brightsands.arena.contest import TURN_LIMIT, Held, Runner, hold, on_ray, on_this_machine
 from brightsands.arena.match import Result
 from brightsands.arena.schedule import MAKER, MOST_SEATS, Contest, pairings
+from brightsands.arena.sequential import SURE, UntilSure
 from brightsands.arena.workers import cores
 from brightsands.bots import check_code, known_codes
 from brightsands.cli.arena_output import check_outputs, consoles, put_out
@@ -107,6 +109,26 @@ def arena(
         float,
         typer.Option(help="Give a game up when a turn takes so many seconds, 0 for never.", rich_help_panel=WHERE),
     ] = TURN_LIMIT,
+    until_sure: Annotated[
+        bool,
+        typer.Option(
+            "--until-sure",
+            help="Stop as soon as it is clear that the first bot is stronger or weaker; --games is then the most.",
+            rich_help_panel=WHERE,
+        ),
+    ] = False,
+    benchmark: Annotated[
+        bool,
+        typer.Option(
+            "--benchmark",
+            help="Play each bot against the opponents and deals of the benchmark (docs/arena.md), and nothing else.",
+            rich_help_panel=RESULTS,
+        ),
+    ] = False,
+    leaderboard: Annotated[
+        Path | None,
+        typer.Option(metavar="FILE", help="The file that keeps the results of --benchmark.", rich_help_panel=RESULTS),
+    ] = None,
     records: Annotated[
         Path | None,
         typer.Option(
@@ -155,27 +177,53 @@ def arena(
         difficulty="hard" if hard else "normal",
         solo=solo,
     )
+    if benchmark:
+        check_outputs(None, leaderboard)
+        _benchmark(codes, _runner(jobs, ray, address), leaderboard)
+        return
     contest = Contest(codes, games, seed, seats, options, maker)
     check_outputs(plot, json_file, records)
     out, err = consoles()
-    if jobs is not None and jobs < 0:
-        raise BadOptions("jobs", f"0 for none, or a number of processes, not {jobs}")
-    processes = cores() if jobs is None else jobs
-    runner = on_ray(address, processes) if ray or address else on_this_machine(processes)
-    held = _watched(contest, runner, records, turn_limit, err)
+    until = UntilSure(contest) if until_sure else None
+    runner = _runner(jobs, ray, address)
+    held = _watched(contest, runner, records, turn_limit, err, until)
     summary = held.summary
     put_out(held.to_dict(), {summary.kind: summary} if summary.games else {}, out, as_json, json_file, plot)
     _afterwards(held, records, err)
     if held.stopped == "interrupted":
         raise typer.Exit(130)
-    if held.crashes or held.stopped:
+    if until is not None:
+        out.print(until.verdict or f"after {held.contest.games} games it is not clear who is stronger")
+    if held.crashes or held.stopped not in ("", SURE):
         raise typer.Exit(1)
 
 
-def _watched(contest: Contest, runner: Runner, records: Path | None, turn_limit: float, err: Console) -> Held:
-    """Hold the contest behind a progress bar."""
-    err.print(_announced(contest))
-    bar = Progress(
+def _runner(jobs: int | None, ray: bool, address: str) -> Runner:
+    if jobs is not None and jobs < 0:
+        raise BadOptions("jobs", f"0 for none, or a number of processes, not {jobs}")
+    processes = cores() if jobs is None else jobs
+    return on_ray(address, processes) if ray or address else on_this_machine(processes)
+
+
+def _benchmark(codes: tuple[str, ...], runner: Runner, leaderboard: Path | None) -> None:
+    """Play the benchmark with each bot, and show where it stands."""
+    out, err = consoles()
+    standings: list[Standing] = []
+    for code in codes:
+        with _progress(err) as bar:
+            task = bar.add_task(code, total=sum(contest.games for contest in contests(code)), crashed="")
+            standing = run_benchmark(code, runner, lambda _, bar=bar, task=task: bar.update(task, advance=1))  # type: ignore[misc]
+        if not isinstance(standing, Standing):
+            _afterwards(standing, None, err)
+            raise typer.Exit(130 if standing.stopped == "interrupted" else 1)
+        standings.append(standing)
+        if leaderboard is not None:
+            write_board(leaderboard, standing)
+    out.print(table(read_board(leaderboard) if leaderboard is not None else standings))
+
+
+def _progress(err: Console) -> Progress:
+    return Progress(
         TextColumn("{task.description}"),
         BarColumn(),
         MofNCompleteColumn(),
@@ -185,6 +233,14 @@ def _watched(contest: Contest, runner: Runner, records: Path | None, turn_limit:
         TextColumn("{task.fields[crashed]}"),
         console=err,
     )
+
+
+def _watched(
+    contest: Contest, runner: Runner, records: Path | None, turn_limit: float, err: Console, until: UntilSure | None
+) -> Held:
+    """Hold the contest behind a progress bar."""
+    err.print(_announced(contest))
+    bar = _progress(err)
     before = signal.signal(signal.SIGTERM, _interrupt)
     try:
         with bar:
@@ -196,7 +252,7 @@ def _watched(contest: Contest, runner: Runner, records: Path | None, turn_limit:
                 crashed += result.crash is not None
                 bar.update(task, advance=1, crashed=f"{crashed} crashed" if crashed else "")
 
-            return hold(contest, runner, records, seen, turn_limit)
+            return hold(contest, runner, records, seen, turn_limit, until=until)
     finally:
         signal.signal(signal.SIGTERM, before)
 
@@ -236,7 +292,7 @@ def _afterwards(held: Held, records: Path | None, err: Console) -> None:
             say(f"  record {record}, traceback {record.with_suffix('.txt')}")
     if crashes:
         say(f"{len(crashes)} of {held.contest.games} games crashed", style="red")
-    if held.stopped:
+    if held.stopped and held.stopped != SURE:
         say(f"{held.stopped}: {len(held.results)} of {held.contest.games} games are done", style="yellow")
         if records is not None:
             say("the same command goes on from here")

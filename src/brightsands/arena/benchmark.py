@@ -1,0 +1,121 @@
+"""The benchmark: any bot against the same opponents on the same deals, and the file that keeps the results.
+
+Deals and seats are fixed, so two results differ by the bots alone. The score of a bot is its mean share of wins over
+all opponents. Whoever wants to compare a bot sends its line: `brightsands arena --benchmark mine.py:Mine`.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import Any, Final
+
+from rich.table import Table
+
+from brightsands.arena.contest import Held, Runner, hold
+from brightsands.arena.figures import mean, tidy
+from brightsands.arena.match import Result
+from brightsands.arena.runlog import write_whole
+from brightsands.arena.schedule import Contest
+from brightsands.record import RULES_VERSION
+from brightsands.rules.options import Options
+
+VERSION: Final = 1  # of the benchmark: rises when opponents, deals or limits change
+SEED: Final = 1800
+GAMES: Final = 100  # against each opponent
+OPPONENTS: Final = ("random", "greedy", "settler", "governor")
+ROUND_LIMIT: Final = 100
+
+
+@dataclass(frozen=True)
+class Line:
+    """How one bot did against one opponent."""
+
+    opponent: str
+    games: int
+    win_rate: float
+    interval: tuple[float, float]
+    points: float
+    opponent_points: float
+
+
+@dataclass(frozen=True)
+class Standing:
+    """How one bot did against all of them."""
+
+    bot: str
+    score: float
+    games: int
+    lines: tuple[Line, ...]
+
+    def to_dict(self) -> dict[str, Any]:
+        """The standing as plain data, with the benchmark and the rules it holds for."""
+        return {"benchmark": VERSION, "rules": RULES_VERSION, "seed": SEED, **asdict(self)}
+
+
+def contests(code: str, games: int = GAMES) -> list[Contest]:
+    """The contests a bot plays, one against each opponent but itself."""
+    options = Options(round_limit=ROUND_LIMIT)
+    return [Contest((code, other), games, SEED, 2, options) for other in OPPONENTS if other != code]
+
+
+def run_benchmark(code: str, runner: Runner, seen: Callable[[Result], None], games: int = GAMES) -> Standing | Held:
+    """Play the benchmark; a contest that was broken off is given back instead."""
+    lines: list[Line] = []
+    for contest in contests(code, games):
+        held = hold(contest, runner, None, seen)
+        if held.stopped or held.crashes:
+            return held
+        mine, other = held.summary.bots
+        assert mine.win_rate is not None
+        assert mine.interval is not None
+        points = mine.points["mean"], other.points["mean"]
+        lines.append(Line(other.code, mine.games, mine.win_rate, mine.interval, *points))
+    return Standing(code, tidy(mean([line.win_rate for line in lines])), games, tuple(lines))
+
+
+def table(standings: list[Standing]) -> Table:
+    """Standings as one table, the best first."""
+    shown = Table(title=f"benchmark {VERSION}, rules {RULES_VERSION}", title_justify="left")
+    shown.add_column("bot")
+    shown.add_column("score", justify="right")
+    for other in OPPONENTS:
+        shown.add_column(f"against {other}", justify="right")
+    for standing in sorted(standings, key=lambda each: -each.score):
+        found = {line.opponent: line for line in standing.lines}
+        shown.add_row(
+            standing.bot, f"{standing.score:.1%}", *[_cell(found[o]) if o in found else "-" for o in OPPONENTS]
+        )
+    return shown
+
+
+def _cell(line: Line) -> str:
+    low, high = line.interval
+    return f"{line.win_rate:.0%} ({low:.0%} to {high:.0%})"
+
+
+def read_board(path: Path) -> list[Standing]:
+    """The standings of a leaderboard file that hold for this benchmark."""
+    if not path.exists():
+        return []
+    rows: list[dict[str, Any]] = json.loads(path.read_text(encoding="utf-8"))
+    return [
+        Standing(
+            row["bot"],
+            row["score"],
+            row["games"],
+            tuple(Line(**{**line, "interval": tuple(line["interval"])}) for line in row["lines"]),
+        )
+        for row in rows
+        if (row["benchmark"], row["rules"], row["seed"]) == (VERSION, RULES_VERSION, SEED)
+    ]
+
+
+def write_board(path: Path, standing: Standing) -> list[Standing]:
+    """Put a standing into a leaderboard file, over an earlier one of the same bot; all that it holds then."""
+    board = [each for each in read_board(path) if each.bot != standing.bot] + [standing]
+    board.sort(key=lambda each: -each.score)
+    write_whole(path, json.dumps([each.to_dict() for each in board], indent=1) + "\n")
+    return board

@@ -1,0 +1,123 @@
+"""Stopping when it is sure, intervals by deals, and the benchmark."""
+
+from __future__ import annotations
+
+import json
+import random
+from pathlib import Path
+
+import pytest
+from rich.console import Console
+from typer.testing import CliRunner
+
+from brightsands.arena import benchmark
+from brightsands.arena.contest import hold, on_this_machine
+from brightsands.arena.figures import by_deal, wilson
+from brightsands.arena.rating import duels, rating_intervals, ratings
+from brightsands.arena.schedule import Contest
+from brightsands.arena.sequential import SURE, UntilSure, interval_at_all_times
+from brightsands.cli.main import app
+from brightsands.rules.options import Options
+
+
+def test_equal_bots_are_hardly_ever_told_apart_however_often_one_looks() -> None:
+    chance, wrong = random.Random(1), 0
+    for _ in range(200):
+        total = 0.0
+        for deal in range(1, 301):
+            total += (chance.randrange(2) + chance.randrange(2)) / 2
+            low, high = interval_at_all_times(total, deal)
+            if not low <= 0.5 <= high:
+                wrong += 1
+                break
+    assert wrong <= 10  # 5% of 200
+
+
+def test_a_clear_difference_is_seen_after_a_few_dozen_deals() -> None:
+    low, _ = interval_at_all_times(36.0, 40)
+    assert low > 0.5
+    assert interval_at_all_times(0, 0) == (0.0, 1.0)
+
+
+def test_mirrored_games_that_only_show_the_luck_of_the_deal_are_worth_more() -> None:
+    halves = [(1.0, 2)] * 50
+    assert by_deal(halves)[0] > wilson(50, 100)[0]
+
+
+def test_mirrored_games_that_go_the_same_way_are_worth_less() -> None:
+    same = [(2.0, 2)] * 25 + [(0.0, 2)] * 25
+    assert by_deal(same)[0] < wilson(50, 100)[0]
+    assert by_deal(same) == pytest.approx(wilson(24.5, 49), abs=1e-3)
+
+
+def test_deals_that_all_went_one_way_count_once_each() -> None:
+    assert by_deal([(2.0, 2)] * 30) == wilson(30, 30)
+    assert by_deal([]) == (0.0, 1.0)
+
+
+def test_a_rating_lies_in_its_interval_which_narrows_with_more_deals() -> None:
+    chance = random.Random(2)
+    deals = [[[("a", 1), ("b", 2)] if chance.random() < 0.7 else [("a", 2), ("b", 1)]] for _ in range(400)]
+    rows = [duels(deal) for deal in deals]
+    rating = ratings(["a", "b"], duels(game for deal in deals for game in deal))["a"]
+    few, many = (rating_intervals(["a", "b"], rows[:count])["a"] for count in (50, 400))
+    assert many[0] <= rating <= many[1]
+    assert many[1] - many[0] < few[1] - few[0]
+
+
+def small(games: int) -> Contest:
+    return Contest(("greedy", "random"), games, 3, 2, Options(round_limit=3))
+
+
+def test_a_contest_ends_when_it_is_sure(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("brightsands.arena.sequential.RHO", 0.1)
+    monkeypatch.setattr("brightsands.arena.sequential.VARIANCE", 0.01)
+    contest = small(40)
+    until = UntilSure(contest)
+    held = hold(contest, until=until)
+    assert held.stopped == SURE
+    assert len(held.results) < 40
+    assert until.verdict.startswith("greedy is ")
+
+
+def test_a_contest_that_is_never_sure_goes_to_its_end() -> None:
+    contest = small(2)
+    until = UntilSure(contest)
+    held = hold(contest, until=until)
+    assert (held.stopped, len(held.results), until.verdict) == ("", 2, "")
+
+
+@pytest.fixture
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(benchmark, "OPPONENTS", ("random", "greedy"))
+    monkeypatch.setattr(benchmark, "ROUND_LIMIT", 2)
+
+
+@pytest.mark.usefixtures("quick")
+def test_the_benchmark_is_one_table_and_a_file(tmp_path: Path) -> None:
+    board = tmp_path / "board.json"
+    standing = benchmark.run_benchmark("random", on_this_machine(0), lambda result: None, games=2)
+    assert isinstance(standing, benchmark.Standing)
+    assert [line.opponent for line in standing.lines] == ["greedy"]
+    assert benchmark.write_board(board, standing) == [standing]
+    assert benchmark.write_board(board, standing) == [standing]  # over the earlier one
+    assert benchmark.read_board(board) == [standing]
+    old = json.loads(board.read_text())
+    board.write_text(json.dumps([{**old[0], "benchmark": 0}]))
+    assert benchmark.read_board(board) == []
+    console = Console(record=True, width=100, file=open(tmp_path / "out", "w"))  # noqa: PTH123, SIM115
+    console.print(benchmark.table([standing]))
+    console.file.close()
+    assert "against greedy" in console.export_text()
+
+
+@pytest.mark.usefixtures("quick")
+def test_the_command_plays_the_benchmark(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(benchmark, "GAMES", 2)
+    monkeypatch.setattr(benchmark.contests, "__defaults__", (2,))
+    monkeypatch.setattr(benchmark.run_benchmark, "__defaults__", (2,))
+    board = tmp_path / "board.json"
+    result = CliRunner().invoke(app, ["arena", "random", "--benchmark", "--jobs", "0", "--leaderboard", str(board)])
+    assert result.exit_code == 0, result.output
+    assert "benchmark 1" in result.stdout
+    assert len(benchmark.read_board(board)) == 1
