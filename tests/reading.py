@@ -13,7 +13,15 @@ from brightsands import Action, Game, IllegalAction
 from brightsands.rules import codes
 from brightsands.rules.fields import tile_in
 from brightsands.rules.invariants import broken
-from brightsands.rules.names import CARD_NAMES, EXPEDITION_NAMES, FIELD_NAMES, ISLAND_NAMES, TIER_NAMES, TILE_NAMES
+from brightsands.rules.names import (
+    CARD_NAMES,
+    EXPEDITION_NAMES,
+    FIELD_NAMES,
+    ISLAND_NAMES,
+    RESOURCE_NAMES,
+    TIER_NAMES,
+    TILE_NAMES,
+)
 from tests.scenario import STACK_NAMES, legal, rows
 
 
@@ -52,6 +60,11 @@ def allowed(game: Game, *lines: str) -> None:
 def offered(game: Game, verb: str) -> list[str]:
     """The legal actions of one verb, without the verb: what can be built, placed, traded and so on."""
     return [line[len(verb) + 1 :] for line in legal(game) if line.split()[0] == verb]
+
+
+def held(game: Game) -> dict[str, int]:
+    """The goods that are held (R4.1)."""
+    return {name: count for name, count in zip(RESOURCE_NAMES, rows(game.state.held), strict=True) if count}
 
 
 def district(game: Game, seat: int, tier: str) -> int:

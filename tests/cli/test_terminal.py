@@ -33,7 +33,7 @@ def test_four_players_with_every_variant() -> None:
         "island-choice",
         "power-of-gold",
         "first-printing",
-        "holding",
+        "goods-at-payment",
     )
     text = shown(
         *("--seed", "5", "--players", "4", "--round-limit", "4", "--names", "Linda,Andreas,Diana,Maxim"),
@@ -41,8 +41,11 @@ def test_four_players_with_every_variant() -> None:
         *[f"--{variant}" for variant in variants],
         lines=numbers(400),
     )
-    names = "advanced setup, blocking, engineer resources, choice of islands, Power of Gold, first printing"
-    assert f"{names}, holding resources" in " ".join(text.split())
+    names = (
+        "advanced setup, blocking, engineer resources, choice of islands, Power of Gold, first printing, "
+        "resources at payment"
+    )
+    assert names in " ".join(text.split())
     assert re.search(r"Winner: (Linda|Andreas|Diana|Maxim)\.", text)
 
 
@@ -184,7 +187,7 @@ def test_what_could_be_several_things_is_not_guessed() -> None:
         ("{0}", '"{0}" is not understood'),
         ("[bold]", '"[bold]" is not understood'),
         ("end", "R3.3: you must take a main action before you end your turn"),
-        ("work sawmill:farmer", "there is nothing to pay now"),
+        ("exhaust farmer", "there is nothing to pay now"),
         ("p", "There is nothing to pay now"),
         ("u", "Nothing can be taken back"),
         ("e", '"e" is not understood'),
@@ -264,7 +267,7 @@ def test_steps_are_taken_back_one_by_one_or_all_at_once() -> None:
 def test_what_was_taken_by_itself_is_taken_back_with_what_led_to_it() -> None:
     """Without trade tokens the sawmill is the only source of planks."""
     spent = ["build brewery", "work grain", "trade coal", "place h12", "end"]
-    text = shown(*START, lines=[*spent, "increase farmer", "u"]).split("Round 2")[1]
+    text = shown(*START, "--goods-at-payment", lines=[*spent, "increase farmer", "u"]).split("Round 2")[1]
     assert "· hire a farmer\n· make planks (sawmill for farmers)" in text
     assert "Continue this action, or finish it" in text
     assert "taken back: make planks (sawmill for farmers)\ntaken back: hire a farmer" in text

@@ -147,6 +147,7 @@ BASE = {
     codes.IMPORT: 4.0,
     codes.TAP: 4.0,
 }
+AHEAD = {codes.WORK: 0.7, codes.TRADE: 0.7, codes.IMPORT: 0.7}  # while nothing is being paid (R4.1)
 HASTE = {
     codes.PLAY: 1000.0,
     codes.PUT: 30.0,
@@ -223,7 +224,7 @@ class Chooser:
             if codes.FESTIVAL in by_verb and character is HASTE and _is_fresh(game):
                 by_verb[codes.FESTIVAL] = []
         verbs = sorted(verb for verb in by_verb if by_verb[verb])
-        weights = BASE | character
+        weights = BASE | character if game.state.depth else BASE | character | AHEAD
         verb = self.chance.choices(verbs, [weights.get(verb, 3.0) + 0.001 for verb in verbs])[0]
         return self.chance.choice(by_verb[verb])
 

@@ -14,6 +14,8 @@ from tests.contract.telling import game_of, header_of, told
 
 FOLDER = Path(__file__).parent.parent / "fixtures" / "playthroughs"
 
+NARROW: dict[str, object] = {"goods_at_payment": True}
+
 # Name, players, seed, edition, options, the longest it may take. Each shows other rules.
 GAMES: tuple[tuple[str, int, int, str, dict[str, object], int], ...] = (
     ("two_players_first_game", 2, 7, "none", {"objectives": "first_game", "round_limit": 16}, 250),
@@ -32,11 +34,11 @@ GAMES: tuple[tuple[str, int, int, str, dict[str, object], int], ...] = (
             "island_choice": True,
             "power_of_gold": True,
             "first_printing": True,
-            "holding": True,
+            "goods_at_payment": True,
         },
         300,
     ),
-    ("two_players_overseas", 2, 3, "overseas", {"objectives": "complex", "round_limit": 20}, 250),
+    ("two_players_overseas", 2, 3, "overseas", {"objectives": "complex", "round_limit": 20} | NARROW, 250),
     ("three_players_twins", 3, 21, "twins", {"objectives": "expeditions", "round_limit": 14}, 250),
 )
 

@@ -12,6 +12,8 @@ from brightsands.rules.actions import GRAMMAR
 from tests.contract.driver import EDITION_NAMES
 
 FIXTURE = Path(__file__).parent.parent / "fixtures" / "perft.json"
+# Counted before goods could be held (R4.1), of games in which they are made at payment (R13.7): these must stay.
+AT_PAYMENT = FIXTURE.with_name("perft_at_payment.json")
 
 
 class Start(TypedDict):
@@ -28,9 +30,10 @@ class Start(TypedDict):
 
 
 def read_starts() -> list[Start]:
-    """The positions of the fixture."""
+    """The positions of the fixtures."""
     starts: list[Start] = json.loads(FIXTURE.read_text("utf-8"))
-    return starts
+    kept: list[Start] = json.loads(AT_PAYMENT.read_text("utf-8"))
+    return [*starts, *kept]
 
 
 def game_at(start: Start) -> Game:

@@ -62,7 +62,7 @@ def random_case(number: int) -> Case:
     chance = random.Random(f"position {number}")
     crowded = number % 4 == 0
     holding, blocking = chance.random() < 0.3, chance.random() < 0.3
-    options = Options(edition=chance.choice(EDITIONS), holding=holding, blocking=blocking, first_player=0)
+    options = Options(edition=chance.choice(EDITIONS), goods_at_payment=not holding, blocking=blocking, first_player=0)
     game = Game.new(chance.choice((2, 2, 3)), 1, options)
     rules, state = game.rules, game.state
     box = rules.tables.catalog
@@ -135,6 +135,7 @@ def _fill_purse(rules: Ruleset, state: State, chance: random.Random, holding: bo
             state.traded |= codes.bit(resource) & ~codes.NEW_WORLD_MASK
         if holding:
             state.held[resource] = chance.choice((0, 0, 1, 2))
+            state.holds |= (1 << resource) * (state.held[resource] > 0)
     for island in range(8):
         if chance.random() < 0.15:
             state.overseas[seat] |= codes.bit(island)

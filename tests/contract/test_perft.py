@@ -7,9 +7,10 @@ import pytest
 from tests.contract.perft import Start, game_at, perft, read_starts, split
 
 STARTS = read_starts()
+IDS = [f"{number}_{start['name']}".replace(" ", "_") for number, start in enumerate(STARTS)]
 
 
-@pytest.mark.parametrize("start", STARTS, ids=[start["name"].replace(" ", "_") for start in STARTS])
+@pytest.mark.parametrize("start", STARTS, ids=IDS)
 def test_the_number_of_decision_sequences_is_exact(start: Start) -> None:
     game = game_at(start)
     before = game.state.to_dict()

@@ -17,7 +17,7 @@ def moments_alone() -> tuple[Game, ...]:
     for number, options in enumerate(settings()):
         chance = random.Random(f"alone {number}")
         game = Game.new(seed=9000 + number, options=options)
-        weights = WEIGHTS | HASTE if options.edition and not options.holding else WEIGHTS
+        weights = WEIGHTS | HASTE if options.edition and not options.power_of_gold else WEIGHTS
         while not game.is_over:
             if chance.random() < OFTEN[int(frame(game.state))] / 3:
                 found.append(game.copy())

@@ -7,6 +7,7 @@ from tests.reading import (
     district,
     gold_of,
     hand_of,
+    held,
     in_supply,
     offered,
     population,
@@ -83,6 +84,20 @@ def test_R7_1_two_new_workers_help_to_pay_for_an_engineer_and_one_card_is_missin
     assert (in_supply(game, "worker"), in_supply(game, "engineer")) == (workers - 2, engineers - 1)
     assert working(game, LINDA, "h1") == ["farmer", "farmer"]
     assert working(game, LINDA, "h13") == ["worker", "worker"]
+
+
+def test_R4_1_all_planks_and_bricks_are_made_before_the_first_worker() -> None:
+    """The same example in its printed order: 2 planks and 2 bricks, then the two workers, who help with the rest."""
+    game = workforce(gold=1).game()
+    steps(game, "work sawmill:farmer", "work sawmill:farmer", "work brick_factory:worker", "work brick_factory:worker")
+    assert held(game) == {"planks": 2, "bricks": 2}
+    steps(game, "increase worker", "held planks", "held bricks", "increase worker", "held planks", "held bricks")
+    assert held(game) == {}
+    assert [district(game, LINDA, tier) for tier in ("farmer", "worker", "artisan")] == [0, 2, 2]
+    steps(game, "increase engineer", "work coal_mine:worker", "work steelworks:worker")
+    steps(game, "work warehouse:artisan", "work window_factory:artisan", "finish")
+    assert population(game, LINDA) == {"farmer": 2, "worker": 4, "artisan": 2, "engineer": 1}
+    assert hand_of(game, LINDA) == ["fw1", "fw20", "ai1", "ai20"]
 
 
 def test_R7_2_without_the_gold_the_second_worker_cannot_be_taken() -> None:

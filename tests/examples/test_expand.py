@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.reading import (
     allowed,
     district,
     exploration_tokens,
     gold_of,
+    held,
     offered,
     on_board,
     on_field,
@@ -75,6 +78,38 @@ def test_R5_7_the_new_ships_tokens_pay_for_the_next_ship() -> None:
 
     # A third ship would be allowed, but there is nothing left to pay it with.
     assert offered(game, "build") == []
+    steps(game, "finish", "end")
+
+
+SHIP_GOODS = ("work sawmill:farmer",) * 2 + ("work sailmakers:artisan",) * 2
+
+
+@pytest.mark.parametrize("when", ["before the first ship", "while it is paid", "half and half"])
+def test_R4_1_all_planks_and_sails_are_made_before_the_first_ship(when: str) -> None:
+    """The same example in its printed order: 2 planks and 2 sails, then the goods by trade, then the ship is there."""
+    game = three_shipyards().game()
+    if when == "before the first ship":
+        steps(game, *SHIP_GOODS, "trade goods with 2")
+        assert held(game) == {"planks": 2, "sails": 2, "goods": 1}
+        steps(game, "build merchant:2", "held planks", "held sails", "held goods")
+    elif when == "while it is paid":
+        steps(game, "build merchant:2", *SHIP_GOODS, "trade goods with 2")
+    else:
+        steps(game, *SHIP_GOODS[:3], "build merchant:2", "held planks", SHIP_GOODS[3], "trade goods with 2")
+    assert held(game) == {"planks": 1, "sails": 1}
+    assert trade_tokens(game, LINDA) == (2, 2)
+    assert gold_of(game, PARTNER) == 1
+    assert district(game, LINDA, "artisan") == 0
+    steps(game, "place h19")
+    assert trade_tokens(game, LINDA) == (4, 2)
+
+    # Nobody is left for the weapons of the second ship: the tokens of the first one bring them.
+    steps(game, "build exploration:1")
+    assert offered(game, "work") == []
+    steps(game, "trade weapons with 2", "held planks", "held sails", "place h20")
+    assert held(game) == {}
+    assert (trade_tokens(game, LINDA), exploration_tokens(game, LINDA)) == ((4, 4), (2, 0))
+    assert [on_field(game, LINDA, field) for field in ("h19", "h20")] == ["merchant:2", "exploration:1"]
     steps(game, "finish", "end")
 
 

@@ -30,7 +30,15 @@ OFTEN = {
     codes.CHOOSING: 0.15,
     codes.SETTLING: 0.5,
 }
-EAGER = {codes.PLAY: 6, codes.OPEN: 3, codes.EXPLORE: 3, codes.EXPEDITION: 3, codes.ACTIVATE: 3, codes.PUT: 3}
+AHEAD = {codes.WORK: 0.3, codes.TRADE: 0.3, codes.IMPORT: 0.3}  # while nothing is being paid (R4.1)
+EAGER: dict[int, float] = {
+    codes.PLAY: 6,
+    codes.OPEN: 3,
+    codes.EXPLORE: 3,
+    codes.EXPEDITION: 3,
+    codes.ACTIVATE: 3,
+    codes.PUT: 3,
+}
 
 
 @cache
@@ -67,7 +75,8 @@ def random_step(game: Game, rng: random.Random) -> int:
     for code in game.legal_codes:
         by_verb.setdefault(code & 63, []).append(code)
     verbs = sorted(by_verb)
-    verb = rng.choices(verbs, [EAGER.get(verb, 1) for verb in verbs])[0]
+    eager = EAGER if game.state.depth else EAGER | AHEAD
+    verb = rng.choices(verbs, [eager.get(verb, 1.0) for verb in verbs])[0]
     return rng.choice(by_verb[verb])
 
 

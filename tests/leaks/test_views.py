@@ -24,7 +24,7 @@ from tests.scenario import Scenario, play
 PUBLIC = {
     *("players", "first", "seat", "round", "over", "fireworks", "last_round", "objectives"),
     *("actions_left", "acted", "open", "parts", "may_remove", "yards_used", "owed_farmer_worker", "owed_artisan"),
-    *("traded", "used", "emptied", "shuffles", "depth", "marks", "new_marks", "memory"),
+    *("traded", "holds", "used", "emptied", "shuffles", "depth", "marks", "new_marks", "memory"),
     *("time_head", "time_size", "time_pass", "extends", "extending"),
     *("gold", "idle", "people", "tired", "trade_total", "trade_spent", "exploration_total", "exploration_spent"),
     *("card_trade", "card_exploration", "prefer", "fields", "makers", "makeable", "price", "kinds", "yards"),

@@ -17,8 +17,8 @@ EDITIONS = (
 )
 NAMES = ("Linda", "Old Ben", "Zoë: the 2nd", "#1", 'say "hi"', "南の島", "a\\b", "tab\there", "a#b", "|", "result:")
 # A record of every part of the format.
-TEXT = """brightsands game 1
-rules: 1
+TEXT = """brightsands game 2
+rules: 2
 players: 2
 seed: 7
 names: Linda "Old Ben"

@@ -59,7 +59,7 @@ ALL = Options(
     island_choice=True,
     power_of_gold=True,
     first_printing=True,
-    holding=True,
+    goods_at_payment=True,
 )
 
 
@@ -75,7 +75,7 @@ class Wish:
 
 
 FIXTURES = {
-    "two-players-hand-emptied": Wish(2, Options(objectives="first_game"), ("Linda", "Ben")),
+    "two-players-hand-emptied": Wish(2, Options(objectives="first_game"), ("Linda", "Ben"), shows=("\nheld ",)),
     "three-players-hand-emptied": Wish(3, Options(objectives="relaxed", first_player=2)),
     "four-players-hand-emptied": Wish(4, Options(), ("Ana Lucía", "Jørgen #2", '"Q"', "南の島"), shows=("\nexplore ",)),
     "engineer-goods-and-advanced-setup": Wish(2, Options(engineer_goods=True, advanced_setup=True)),
@@ -84,10 +84,10 @@ FIXTURES = {
         Options(objectives="confrontational", round_limit=25, first_printing=True, blocking=True),
         shows=(" blueprint\n", "\nremove "),
     ),
-    "island-choice-and-holding": Wish(
+    "island-choice-and-goods-at-payment": Wish(
         3,
-        Options(objectives="expeditions", round_limit=20, island_choice=True, holding=True),
-        shows=("\nkeep ", "\nheld "),
+        Options(objectives="expeditions", round_limit=20, island_choice=True, goods_at_payment=True),
+        shows=("\nkeep ",),
     ),
     "power-of-gold": Wish(
         4,
@@ -141,7 +141,7 @@ class Greedy:
         return self.game.legal_codes[0]
 
     def next_part(self, by_verb: dict[int, list[int]]) -> int:
-        """Another part of an action of several, or its end; with R13.7 something may be made ahead."""
+        """Another part of an action of several, or its end; something may be made ahead (R4.1)."""
         if codes.WORK in by_verb and self.chance.random() < 0.6:
             return self.chance.choice(by_verb[codes.WORK])
         more = by_verb.get(codes.BUILD, []) + by_verb.get(codes.UPGRADE, [])

@@ -51,6 +51,6 @@ def test_every_theme_is_named() -> None:
 def test_the_error_it_shows_is_the_one_that_comes() -> None:
     shown = re.search(r"^line (\d+), column \d+: .*$", DOCUMENT, re.MULTILINE)
     assert shown is not None
-    text = "brightsands game 1\nrules: 1\nplayers: 2\nseed: 7\n" + "\n" * (int(shown.group(1)) - 5)
+    text = "brightsands game 2\nrules: 2\nplayers: 2\nseed: 7\n" + "\n" * (int(shown.group(1)) - 5)
     with pytest.raises(BadRecord, match=re.escape(shown.group())):
         Record.parse(text + "build glassworx\n")

@@ -15,8 +15,8 @@ from brightsands.record.versions import FORMAT_VERSION, STEPS, migrate
 from brightsands.rules.errors import BrightsandsError
 from tests.record.games import TEXT
 
-HEADER = "brightsands game 1\nrules: 1\nplayers: 2\nseed: 7\n"  # the line behind it is line 5
-FIRST = "a game file begins with the line 'brightsands game 1'"
+HEADER = "brightsands game 2\nrules: 2\nplayers: 2\nseed: 7\n"  # the line behind it is line 5
+FIRST = f"a game file begins with the line 'brightsands game {FORMAT_VERSION}'"
 BIG = 9223372036854775807
 MIXES = "random, first_game, complex, confrontational, relaxed, expeditions, pressure"
 GOLDEN = "dr_hugo_mercier"
@@ -76,13 +76,13 @@ def test_a_newer_version_is_refused(version: int) -> None:
         ("weather: fair", 1, "unknown key 'weather'"),
         ("  round-limit: 3", 3, "unknown key 'round-limit'; did you mean 'round_limit'?"),
         ("größe : 3", 1, "unknown key 'größe'"),
-        ("Holding: yes", 1, "unknown key 'Holding'; did you mean 'holding'?"),
+        ("Blocking: yes", 1, "unknown key 'Blocking'; did you mean 'blocking'?"),
         ("seed: 8", 1, "seed was given before, in line 4"),
         ("names:", 1, "names has no value"),
         ("names: # nobody", 1, "names has no value"),
         ("first_player: 1 2", 17, "first_player has one value only"),
-        ("holding: yes no", 14, "holding has one value only"),
-        ("holding: true", 10, "holding is yes or no, not 'true'"),
+        ("blocking: yes no", 15, "blocking has one value only"),
+        ("blocking: true", 11, "blocking is yes or no, not 'true'"),
         ("round_limit: ten", 14, f"round_limit is a whole number from 0 to {BIG}, not 'ten'"),
         ("round_limit: -1", 14, f"round_limit is a whole number from 0 to {BIG}, not '-1'"),
         ("round_limit: 1.5", 14, f"round_limit is a whole number from 0 to {BIG}, not '1.5'"),
@@ -124,7 +124,7 @@ def test_the_number_of_players(players: str, reason: str) -> None:
 
 
 def test_rules_of_another_version_are_refused() -> None:
-    assert told(HEADER.replace("rules: 1", "rules:  3")) == (
+    assert told(HEADER.replace("rules: 2", "rules:  3")) == (
         "line 2, column 9: unknown version '3' of the rules; known here: 1, 2"
     )
 
@@ -225,7 +225,7 @@ def test_an_edition_that_the_rules_cannot_hold_is_told_at_its_key() -> None:
         ("open new_world", 6, "expected 'old_world', not 'new_world': it goes 'open old_world'"),
         ('work "sawmill:farmer"', 6, "unknown name '\"sawmill:farmer\"'"),
         ("seed: 8", 1, "seed belongs above the first action"),
-        ("  holding : yes", 3, "holding belongs above the first action"),
+        ("  blocking : yes", 3, "blocking belongs above the first action"),
         ("colour: red", 1, "unknown verb 'colour:'"),
     ],
 )

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from brightsands import Action, Game, Options, Record
 from brightsands.record.header import BLOCK, CHOICE, FIELDS, FLAG, KEYS, NUMBER, SEAT, TEXT, WORDS, Field, write_value
-from brightsands.record.versions import RULES_VERSION
+from brightsands.record.versions import FORMAT_VERSION, RULES_VERSION
 from tests.record.games import TEXT as EXAMPLE
 from tests.record.games import in_a_payment, play_on, random_set_up
 
@@ -60,7 +60,10 @@ def test_the_text_of_a_record_is_what_it_was_read_from() -> None:
 
 
 def test_only_options_that_are_not_the_default_are_written() -> None:
-    assert str(Record(Options(), 7, ())) == f"brightsands game 1\nrules: {RULES_VERSION}\nplayers: 2\nseed: 7\n"
+    assert (
+        str(Record(Options(), 7, ()))
+        == f"brightsands game {FORMAT_VERSION}\nrules: {RULES_VERSION}\nplayers: 2\nseed: 7\n"
+    )
 
 
 def test_a_turn_is_headed_by_round_and_player() -> None:
@@ -223,7 +226,7 @@ def test_the_order_of_the_header_means_nothing() -> None:
 
 
 def test_a_second_workshop_is_no_comment() -> None:
-    text = "brightsands game 1\nrules: 1\nplayers: 2\nseed: 7\nwork sawmill:worker#2 #3\nwork sawmill:worker\t# #2\n"
+    text = "brightsands game 2\nrules: 2\nplayers: 2\nseed: 7\nwork sawmill:worker#2 #3\nwork sawmill:worker\t# #2\n"
     assert [str(action) for action in Record.parse(text).actions] == ["work sawmill:worker#2", "work sawmill:worker"]
 
 
@@ -255,7 +258,7 @@ def test_every_kind_of_value_is_written_as_it_is_read() -> None:
     kinds = {
         "seed": (NUMBER, 7, "7"),
         "first_player": (SEAT, 0, "1"),
-        "holding": (FLAG, True, "yes"),
+        "blocking": (FLAG, True, "yes"),
         "names": (WORDS, ("a", "b c"), 'a "b c"'),
         "objectives": (CHOICE, ("zoo", "museum"), "zoo museum"),
         "result": (TEXT, "1, 2 won", "1, 2 won"),

@@ -39,10 +39,11 @@ def test_R3_4_a_resource_is_traded_for_once_per_turn_also_with_extra_actions() -
     steps(game, "activate ai12", "increase farmer", "trade planks with 2", "finish")
     # The new farmer could work for planks; what is refused is only the second trade.
     steps(game, "increase farmer")
-    assert (offered(game, "trade"), offered(game, "work")) == ([], ["sawmill:farmer"])
+    assert "planks with 2" not in offered(game, "trade")
+    assert "sawmill:farmer" in offered(game, "work")
     steps(game, "work sawmill:farmer", "finish", "end", FESTIVAL, "end", FESTIVAL, "end")
     steps(game, "increase farmer")
-    assert offered(game, "trade") == ["planks with 2", "planks with 3"]
+    assert {"planks with 2", "planks with 3"} <= set(offered(game, "trade"))
 
 
 @pytest.mark.parametrize("objective", ["alonso_graves", "aarhant", "the_editor"])

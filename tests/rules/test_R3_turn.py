@@ -220,7 +220,11 @@ def test_R3_2_inside_a_payment_only_shift_end_and_a_cards_resource() -> None:
 
 def test_R3_2_production_and_trade_are_no_actions_of_their_own() -> None:
     game = everything_at_hand().built(1, "bakery:worker", "h12").game()
-    refused(game, "work sawmill:farmer", "work brewery:worker", "trade bread with 2", "exhaust farmer", "spend trade")
+    refused(game, "exhaust farmer", "spend trade", "tap ai28 for rubber", "end")
+    # Goods may be made ahead (R4.1), but that is no main action either.
+    steps(game, "work brewery:worker", "trade bread with 2")
+    assert game.state.actions_left == 1
+    refused(game, "end")
 
 
 # ---- R3.3 -----------------------------------------------------------------------------------------------------------

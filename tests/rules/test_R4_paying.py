@@ -95,9 +95,8 @@ def test_R4_1_a_placed_cube_stays_and_makes_nothing_more_until_it_returns() -> N
     steps(game, "increase farmer", "work sawmill:farmer")
 
 
-def test_R4_1_a_resource_is_made_for_the_cost_that_is_open_and_nothing_is_kept() -> None:
+def test_R4_1_a_resource_is_made_for_the_cost_that_is_open_and_nothing_else_is() -> None:
     game = alone(farmer=4, artisan=4).game()
-    refused(game, "work sawmill:farmer")
     steps(game, "build coal_mine:worker")
     # Only what the cost shows: planks, neither wool nor coal.
     assert offered(game, "work") == ["sawmill:farmer"]
@@ -113,7 +112,7 @@ def test_R4_1_the_player_chooses_among_workplaces_that_make_the_same() -> None:
         .game()
     )
     steps(game, "upgrade farmer")
-    assert offered(game, "work") == ["brick_factory:artisan", "brick_factory:worker"]
+    assert {"brick_factory:artisan", "brick_factory:worker"} <= set(offered(game, "work"))
 
 
 # ---- R4.2 -----------------------------------------------------------------------------------------------------------

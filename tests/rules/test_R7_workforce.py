@@ -44,7 +44,7 @@ UPGRADE = {
 
 def town(**cubes: int) -> Scenario:
     """Seat 0 with a window factory and a fur dealer, no trade token ready, and an empty hand but for one card."""
-    table = Scenario().cubes(0, **cubes).spent(0, trade=2, exploration=1).hand(0, "fw1")
+    table = Scenario(goods_at_payment=True).cubes(0, **cubes).spent(0, trade=2, exploration=1).hand(0, "fw1")
     return table.built(0, "window_factory:artisan", "h12").built(0, "fur_dealer:artisan", "h13")
 
 

@@ -21,7 +21,10 @@ def paying(game: Game) -> bool:
 
 
 def what_is_left(game: Game, seat: int) -> Left:
-    """What a seat and the others have after a payment, more of it better for the seat (gold of others: worse)."""
+    """What a seat and the others have after a payment, more of it better for the seat (gold of others: worse).
+
+    Less that is held is better: it would be lost at the end of the turn (R4.1).
+    """
     state = game.state
     idle = [int(state.idle[seat * codes.TIERS + tier]) for tier in range(codes.TIERS)]
     cards = sum(int(state.face_up[seat * codes.DECKS + deck]).bit_count() for deck in range(codes.DECKS))
@@ -29,7 +32,7 @@ def what_is_left(game: Game, seat: int) -> Left:
     others = [-int(state.gold[other]) for other in range(game.players) if other != seat]
     trade = int(state.trade_total[seat] - state.trade_spent[seat] + state.card_trade[seat])
     exploration = int(state.exploration_total[seat] - state.exploration_spent[seat] + state.card_exploration[seat])
-    return (int(state.gold[seat]), trade, exploration, cards, held, *idle, *others)
+    return (int(state.gold[seat]), trade, exploration, cards, -held, *idle, *others)
 
 
 SHIFT_GOLD = (1, 2, 3, 4, 5)
@@ -56,6 +59,7 @@ def every_end(game: Game, seat: int, opening: int) -> set[Left]:
     ends: set[Left] = set()
     seen: set[str] = set()
     begun = game.copy()
+    begun.rules = game.rules.at_payment()  # what is made ahead pays nothing of this cost
     begun.play_code(opening)
     todo = [begun]
     while todo:

@@ -155,9 +155,10 @@ def test_R13_4_choosing_an_island_needs_its_variant() -> None:
     says(Scenario().game(), "keep ow1", "choice_off", text)
 
 
-def test_R13_7_held_goods_need_their_variant() -> None:
-    game = play(Scenario().game(), "increase farmer")
-    says(game, "held planks", "holding_off", "R13.7: holding resources is a variant that is not in play")
+def test_R13_7_with_goods_at_payment_nothing_is_held() -> None:
+    game = play(Scenario(goods_at_payment=True).game(), "increase farmer")
+    text = "R13.7: in this game you produce only while you pay: nothing is held"
+    says(game, "held planks", "holding_off", text)
 
 
 def test_R13_5_buying_off_a_card_needs_mercier() -> None:
@@ -378,15 +379,25 @@ def test_R3_3_the_main_action_must_be_taken() -> None:
     ],
 )
 def test_an_answer_needs_a_question(line: str, key: str, text: str) -> None:
-    game = Scenario(power_of_gold=True, objectives=MERCIER, island_choice=True).game()
+    game = Scenario(power_of_gold=True, objectives=MERCIER, island_choice=True, goods_at_payment=True).game()
     says(game, line, key, text)
 
 
-def test_R13_7_held_goods_pay_only_a_cost() -> None:
-    says(Scenario(holding=True).game(), "held planks", "nothing_to_pay", "R13.7: there is nothing to pay now")
+def test_R4_1_held_goods_pay_only_a_cost() -> None:
+    says(Scenario().game(), "held planks", "nothing_to_pay", "R4.1: there is nothing to pay now")
 
 
 @pytest.mark.parametrize("line", ["work sawmill:farmer", "trade planks with 2", "import rubber"])
-def test_R13_7_goods_are_held_only_for_a_later_part_or_action(line: str) -> None:
-    text = "R13.7: resources can be held only during an action with several parts or before an extra action"
-    says(Scenario(holding=True).game(), line, "cannot_hold", text)
+def test_R4_1_goods_are_made_ahead_only_for_something(line: str) -> None:
+    text = (
+        "R4.1: you can produce ahead only for an action with several parts, or while another main action is possible "
+        "this turn"
+    )
+    says(play(Scenario().game(), "celebrate festival"), line, "cannot_hold", text)
+
+
+def test_R4_1_goods_are_not_made_ahead_for_nothing() -> None:
+    game = Scenario().game()
+    text = "R4.1: producing pigs ahead would serve nothing now: produce it when you pay with it"
+    says(game, "work pig_farm:farmer", "no_use", text)
+    says(game, "import rubber", "no_island", "R4.6: you have no New World island with rubber")

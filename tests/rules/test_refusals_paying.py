@@ -177,15 +177,15 @@ def test_R10_6_a_card_gives_once() -> None:
     says(game, "tap ai28 for sugar_cane", "face_down", "R10.6: ai28 is already face down")
 
 
-# ---- Held goods (R13.7), the setting of R10.3 ---------------------------------------------------------------------
-def test_R13_7_only_what_is_held_pays() -> None:
-    game = paying_for_brewery(Scenario(holding=True))
-    says(game, "held coal", "none_held", "R13.7: you hold no coal")
+# ---- Held goods (R4.1), the setting of R10.3 ---------------------------------------------------------------------
+def test_R4_1_only_what_is_held_pays() -> None:
+    game = paying_for_brewery(Scenario())
+    says(game, "held coal", "none_held", "R4.1: you hold no coal")
     says(game, "held planks", "icon_closed", "R4.7: no open icon asks for planks")
 
 
-def test_R13_7_goods_made_ahead_need_the_same_sources() -> None:
-    table = Scenario(holding=True).cubes(0, farmer=1, artisan=0).spent(0, trade=1)
+def test_R4_1_goods_made_ahead_need_the_same_sources() -> None:
+    table = Scenario().cubes(0, farmer=1, artisan=0).spent(0, trade=1)
     game = play(table.game(), "increase farmer", "work sawmill:farmer")
     text = "R4.1: you have no artisan in its district"
     says(game, "work coal_mine:artisan", "none_in_district", text)

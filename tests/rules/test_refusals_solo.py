@@ -15,9 +15,9 @@ OVERSEAS = ("cotton_mill:artisan", "coffee_roastery:artisan", "rum_distillery:ar
 CHOCOLATE = "chocolate_factory:artisan"
 
 
-def mission(number: int, difficulty: str = "normal") -> Scenario:
+def mission(number: int, difficulty: str = "normal", **variants: bool) -> Scenario:
     """A mission just set up."""
-    return Scenario(1, mission=number, difficulty=difficulty, objectives="random")
+    return Scenario(1, mission=number, difficulty=difficulty, objectives="random", **variants)
 
 
 def normal(objectives: str = PLAIN, **variants: bool) -> Scenario:
@@ -49,7 +49,7 @@ def next_time_card(table: Scenario, name: str) -> Scenario:
 
 
 def open_action(table: Scenario) -> Game:
-    """Inside an action of several parts, where goods may be held (R13.7): they need no open icon."""
+    """Inside an action of several parts, where goods may be held (R4.1): they need no open icon."""
     return play(table.game(), "increase farmer", "work sawmill:farmer")
 
 
@@ -213,22 +213,23 @@ def test_R14_6_trading_costs_tokens_alone_too(table: Scenario, rule: str) -> Non
 
 
 def test_R15_2_a_kind_on_the_display_costs_its_regular_price() -> None:
-    table = traded(normal(holding=True), "brass_foundry:artisan")
+    table = traded(normal(), "brass_foundry:artisan")
     game = open_action(table.spent(0, trade=int(table.state.trade_total[0])).tokens_on_cards(0, trade=1))
     text = "R15.2: trading for brass costs 2 trade tokens and you have 1"
     says(game, "market brass_foundry:artisan", "trade_tokens", text)
 
 
 def test_R14_6_nothing_is_traded_for_without_an_open_icon_or_a_cost() -> None:
-    game = mission(8).cubes(0, farmer=3).tokens_on_cards(0, trade=5).game()
+    game = mission(8, goods_at_payment=True).cubes(0, farmer=3).tokens_on_cards(0, trade=5).game()
     says(game, "market sawmill:farmer", "nothing_to_pay", "R14.6: there is nothing to pay now")
     play(game, "increase farmer")
     says(game, "market bakery:worker", "icon_closed", "R4.7: no open icon asks for bread")
 
 
 def test_R15_2_nothing_is_traded_for_without_a_cost() -> None:
-    says(normal().game(), "market brewery:worker", "nothing_to_pay", "R15.2: there is nothing to pay now")
-    says(normal().game(), "market sawmill:farmer", "nothing_to_pay", "R15.3: there is nothing to pay now")
+    game = normal(goods_at_payment=True).game()
+    says(game, "market brewery:worker", "nothing_to_pay", "R15.2: there is nothing to pay now")
+    says(game, "market sawmill:farmer", "nothing_to_pay", "R15.3: there is nothing to pay now")
 
 
 def test_R4_7_a_trade_must_leave_the_rest_payable_alone_too() -> None:
@@ -252,7 +253,7 @@ def test_R11_4_no_more_exploration_tokens_than_the_trade_costs() -> None:
 
 # ---- The trade display --------------------------------------------------------------------------------------------
 def test_R15_2_the_first_trade_for_a_kind_costs_one_token_more() -> None:
-    table = normal(holding=True)
+    table = normal()
     game = open_action(table.spent(0, trade=int(table.state.trade_total[0])).tokens_on_cards(0, trade=1))
     text = (
         "R15.2: the first trade for what the glassworks for workers produces costs 2 trade tokens, "
@@ -262,7 +263,7 @@ def test_R15_2_the_first_trade_for_a_kind_costs_one_token_more() -> None:
 
 
 def test_R15_2_one_new_kind_per_action() -> None:
-    game = open_action(normal(holding=True).tokens_on_cards(0, trade=9))
+    game = open_action(normal().tokens_on_cards(0, trade=9).played(0, "ai4"))
     play(game, "market glassworks:worker")
     text = "R15.2: only one new kind can be traded for in one action"
     says(game, "market brass_foundry:artisan", "display_one", text)
@@ -270,20 +271,20 @@ def test_R15_2_one_new_kind_per_action() -> None:
 
 def test_R15_2_a_kind_needs_a_token_on_the_board_for_the_display() -> None:
     # With two tokens of each kind and at most one of them built this takes a box with fewer.
-    game = open_action(normal(holding=True).tokens_on_cards(0, trade=9))
+    game = open_action(normal().tokens_on_cards(0, trade=9))
     game.state.board[TILE_NAMES.index("glassworks:worker")] = 0
     text = "R15.2: no glassworks for workers is left on the board for the trade display"
     says(game, "market glassworks:worker", "display_board", text)
 
 
 def test_R15_4_a_new_kind_needs_the_cube_of_its_cost() -> None:
-    game = open_action(normal(holding=True).tokens_on_cards(0, trade=9).cubes(0, farmer=4, worker=1))
+    game = open_action(normal().tokens_on_cards(0, trade=9).cubes(0, farmer=4, worker=1))
     text = "R15.4: the first trade for what the warehouse for workers produces needs an artisan, and you have none"
     says(game, "market warehouse:worker", "display_cube", text)
 
 
 def test_R15_4_a_new_kind_needs_the_resources_of_its_cost() -> None:
-    game = open_action(normal(holding=True).tokens_on_cards(0, trade=9))
+    game = open_action(normal().tokens_on_cards(0, trade=9))
     text = (
         "R15.4: the first trade for what the window factory for artisans produces needs glass: you have no industry "
         "for it, and it is neither printed nor on the trade display"
@@ -292,14 +293,14 @@ def test_R15_4_a_new_kind_needs_the_resources_of_its_cost() -> None:
 
 
 def test_R15_4_a_new_kind_with_a_new_world_resource_needs_an_island() -> None:
-    game = open_action(normal(holding=True).tokens_on_cards(0, trade=9))
+    game = open_action(normal().tokens_on_cards(0, trade=9))
     text = "R15.4: the first trade for what the cotton mill for artisans produces needs a New World island with cotton"
     says(game, "market cotton_mill:artisan", "display_island", text)
 
 
 @pytest.mark.parametrize("count", [0, 1])
 def test_R15_5_the_display_shows_no_more_new_world_kinds_than_were_built(count: int) -> None:
-    table = normal(holding=True).tokens_on_cards(0, trade=9)
+    table = normal().tokens_on_cards(0, trade=9)
     for island in ("ni1", "ni2", "ni3", "ni4"):
         table.new_world(0, island)
     if count:

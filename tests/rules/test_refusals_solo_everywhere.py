@@ -21,7 +21,7 @@ VERBS = (codes.MARKET, codes.MARKET, codes.BUILD, codes.BUILD, codes.PLAY, codes
 OBJECTIVES = ("alonso_graves", "the_editor", "beryl_omara", "pyrphorian", "aarhant")
 GAME_KINDS = [(mission, difficulty) for mission in range(1, 11) for difficulty in ("normal", "hard")] + [
     (NORMAL, "plain"),
-    (NORMAL, "holding"),
+    (NORMAL, "at_payment"),
 ]
 
 
@@ -29,7 +29,7 @@ def table_of(mission: int, difficulty: str, seed: int) -> Scenario:
     """A mission or the normal solo game, just set up."""
     if mission:
         return Scenario(1, seed, mission=mission, difficulty=difficulty, objectives="random")
-    variants = {"holding": True, "island_choice": True} if difficulty == "holding" else {}
+    variants = {"goods_at_payment": True, "island_choice": True} if difficulty == "at_payment" else {}
     return Scenario(1, seed, solo=True, objectives=OBJECTIVES, **variants)
 
 

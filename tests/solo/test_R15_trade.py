@@ -115,9 +115,9 @@ def test_R15_2_after_building_too() -> None:
     assert {"brick_factory:worker", "steelworks:worker"} <= set(offered(game, "market"))
 
 
-def test_R15_2_with_holding_a_trade_ahead_counts_for_the_action_to_come() -> None:
+def test_R15_2_a_trade_ahead_counts_for_the_action_to_come() -> None:
     """R13.7 with R15.2: one new kind ahead of an action and one more in it would be two."""
-    table = Alone(NORMAL, holding=True).people().table("nw1", "nw2").cards("fw32", "fw28").tokens(trade=30)
+    table = Alone(NORMAL).people().table("nw1", "nw2").cards("fw32", "fw28").tokens(trade=30)
     game = table.game()
     steps(game, "activate nw1", "activate nw2", "market brewery:worker")
     assert "bakery:worker" not in offered(game, "market")

@@ -74,7 +74,7 @@ def test_the_short_form_and_the_options_say_the_same(mission: int, level: str) -
 def test_arguments_add_to_the_options_and_forget_none() -> None:
     game = Game.new(mission=4, options=Options(difficulty="hard", mission=3))
     assert (game.rules.options.mission, game.rules.options.difficulty) == (4, "hard")
-    assert Game.new(solo=True, options=Options(holding=True)).rules.options.holding
+    assert Game.new(solo=True, options=Options(goods_at_payment=True)).rules.options.goods_at_payment
 
 
 def test_the_same_seed_gives_the_same_game_and_another_another() -> None:

@@ -59,6 +59,7 @@ WEIGHTS = {
     codes.MARKET: 6.0,
     codes.HELD: 20.0,
 }
+AHEAD = {codes.WORK: 0.5, codes.IMPORT: 0.5, codes.MARKET: 1.0}  # while nothing is being paid (R4.1)
 HASTE = {codes.PLAY: 1000.0, codes.PUT: 30.0, codes.SWAP: 0.2, codes.INCREASE: 0.01, codes.EXPLORE: 0.01}
 SETS = (
     "random",
@@ -70,7 +71,7 @@ SETS = (
 VARIANTS: tuple[dict[str, bool], ...] = (
     {"advanced_setup": True, "island_choice": True},
     {"power_of_gold": True},
-    {"first_printing": True, "holding": True},
+    {"first_printing": True, "goods_at_payment": True},
 )
 
 
@@ -80,6 +81,7 @@ def choose(game: Game, chance: random.Random, weights: dict[int, float]) -> int:
     for code in sorted(game.legal_codes):
         by_verb.setdefault(code & 63, []).append(code)
     verbs = list(by_verb)
+    weights = weights if game.state.depth else weights | AHEAD
     verb = chance.choices(verbs, [weights.get(each, 3.0) for each in verbs])[0]
     return chance.choice(by_verb[verb])
 
@@ -105,7 +107,7 @@ def settings() -> list[Options]:
     found += [Options(solo=True, objectives=names, edition=cheap_cards()) for names in SETS]
     found += [Options(solo=True, **on) for on in VARIANTS]  # type: ignore[arg-type]
     golden = "dr_hugo_mercier lady_margaret_hunt beryl_omara the_editor pyrphorian"
-    found += [Options(solo=True, power_of_gold=True, holding=True, objectives=golden, edition=cheap_cards())]
+    found += [Options(solo=True, power_of_gold=True, objectives=golden, edition=cheap_cards())]
     return found
 
 
@@ -179,7 +181,7 @@ def tour() -> Tour:
     for number, options in enumerate(settings()):
         chance = random.Random(f"solo tour {FIRST_SEED + number}")
         game = Game.new(seed=FIRST_SEED + number, options=options)
-        weights = WEIGHTS | HASTE if options.edition and not options.holding else WEIGHTS
+        weights = WEIGHTS | HASTE if options.edition and not options.power_of_gold else WEIGHTS
         trail = [fingerprint(game)]
         step = 0
         while not game.is_over:

@@ -25,6 +25,7 @@ from brightsands.rules.actions import Action
 from brightsands.rules.codes import END, NOTHING
 from brightsands.rules.legal import legal_codes
 from brightsands.rules.pending import frame
+from brightsands.rules.ruleset import Ruleset
 from brightsands.rules.state import State
 from brightsands.rules.view.knowledge import sample
 
@@ -72,10 +73,10 @@ class Reviewer:
         chance = int(knowledge.seen.round) * 8191 + int(knowledge.seen.time_head) * 131
         candidates = search.think(knowledge, chance)
         deals = [sample(knowledge, chance + number) for number in range(DEALS)]
-        line = self._followed(search, deals[0], played, seat)
+        line = self._followed(search, knowledge.rules, deals[0], played, seat)
         line.value = search.turns.worth(line.state, seat)
         if line.known >= 0:
-            others = [self._followed(search, deal, played, seat).state for deal in deals[1:]]
+            others = [self._followed(search, knowledge.rules, deal, played, seat).state for deal in deals[1:]]
             line.value = (line.value + sum(search.turns.worth(state, seat) for state in others)) / len(deals)
         different = [candidate.turn.value for candidate in candidates if differ(candidate.turn, line)]
         # The same main actions are the same turn: paid in another way, or with another effect beside them, its value
@@ -89,12 +90,12 @@ class Reviewer:
         return Judgement(line.value, best.value, max(different, default=line.value), actions, reasons)
 
     @staticmethod
-    def _followed(search: Search, deal: State, played: Sequence[int], seat: int) -> Turn:
+    def _followed(search: Search, rules: Ruleset, deal: State, played: Sequence[int], seat: int) -> Turn:
         """The turn in a sampled game, as far as it can be played there; a bot ends it."""
         turns = search.turns
         line = Turn([], deal.copy(), -1)
         for code in played:
-            if line.state.over or code not in legal_codes(search.rules, line.state):
+            if line.state.over or code not in legal_codes(rules, line.state):
                 break
             if code == END:
                 line.main = len(line.codes)

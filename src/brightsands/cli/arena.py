@@ -92,7 +92,9 @@ def arena(
     first_printing: Annotated[
         bool, _variant("first-printing", "Worker industries go over the starting ones (R13.6).")
     ] = False,
-    holding: Annotated[bool, _variant("holding", "Goods may be made ahead and held in the turn (R13.7).")] = False,
+    goods_at_payment: Annotated[
+        bool, _variant("goods-at-payment", "Nothing is held: goods are made as costs are paid (R13.7).")
+    ] = False,
     jobs: Annotated[
         int | None,
         typer.Option(
@@ -172,7 +174,7 @@ def arena(
         island_choice=island_choice,
         power_of_gold=power_of_gold,
         first_printing=first_printing,
-        holding=holding,
+        goods_at_payment=goods_at_payment,
         mission=mission,
         difficulty="hard" if hard else "normal",
         solo=solo,

@@ -98,6 +98,9 @@ def _seat(words: Words, data: dict[str, Any], seat: dict[str, Any]) -> list[str]
         if there:
             cubes.append(f"{words.label(label)}: {', '.join(there)}")
     built = [words.tile(field["built"], "short") for field in seat["fields"] if field["built"]]
+    if data["turn_of"] == number and data["turn"]["held"]:
+        goods = ", ".join(words.icon(name, count) for name, count in data["turn"]["held"].items())
+        cubes.append(f"{words.label('held_now')}: {goods}")
     lines = ["; ".join(first), "    " + "; ".join(cubes)]
     return [*lines, "    * " + ", ".join(built)] if built else lines
 

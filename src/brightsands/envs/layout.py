@@ -155,7 +155,7 @@ def _turn() -> list[Block]:
         _block("used", "effect objectives used this turn", 1, OBJECTIVE_NAMES[:3]),
         _block("free_upgrades", "free upgrades left (R10.6)", 3, TIER_NAMES),
         _block("traded", "resources traded for this turn (R4.4)", 1, RESOURCE_NAMES),
-        _block("held", "goods made ahead (R13.7)", 2, RESOURCE_NAMES),
+        _block("held", "goods made ahead (R4.1)", 2, RESOURCE_NAMES),
     ]
 
 

@@ -257,7 +257,7 @@ class Record:
     >>> game = Game.new(players=2, seed=7, options=Options(first_player=0), names=("Linda", "Old Ben"))
     >>> game.play(Action.parse("celebrate festival"))
     >>> print(game.record, end="")
-    brightsands game 1
+    brightsands game 2
     rules: 2
     players: 2
     seed: 7

@@ -62,7 +62,16 @@ from brightsands.rules.discovery import discover, keep_island
 from brightsands.rules.effects import activate, gain_cube, receive, take_cube, take_cube_for_gold, use_objective
 from brightsands.rules.expand import count_yards, free_yard, pay_hunt, remove_tile, use_yard
 from brightsands.rules.fields import put_tile
-from brightsands.rules.payment.spend import do_market, do_shift, do_trade, do_work, is_paid, open_payment, pay_step
+from brightsands.rules.payment.spend import (
+    do_market,
+    do_shift,
+    do_trade,
+    do_work,
+    hold_good,
+    is_paid,
+    open_payment,
+    pay_step,
+)
 from brightsands.rules.payment.tokens import spend_exploration, spend_trade
 from brightsands.rules.pending import frame, frame_cell, pop, push, set_frame_cell
 from brightsands.rules.rounds import end_turn, look_for_end
@@ -74,12 +83,12 @@ from brightsands.rules.stacks import (
     draw_expeditions,
     draw_owed,
     hand_is_empty,
+    increase_due,
     owe_card,
     put_card_under,
     unreserved,
 )
 from brightsands.rules.state import State
-from brightsands.rules.turn import increase_due
 from brightsands.rules.workforce import celebrate, raise_cube
 
 if TYPE_CHECKING:
@@ -196,15 +205,15 @@ def _turn(rules: Ruleset, state: State, code: i64) -> bool:
     elif verb == PREFER:
         state.prefer[state.seat] = a
     elif verb == WORK:
-        state.held[do_work(rules, state, a, b_of(code))] += 1
+        hold_good(state, do_work(rules, state, a, b_of(code)))
     elif verb == TRADE:
         do_trade(rules, state, a, b_of(code), c_of(code))
-        state.held[a] += 1
+        hold_good(state, a)
     elif verb == MARKET:
-        state.held[do_market(rules, state, a, c_of(code))] += 1
+        hold_good(state, do_market(rules, state, a, c_of(code)))
     elif verb == IMPORT:
         spend_trade(state, state.seat, 1, c_of(code))
-        state.held[a] += 1
+        hold_good(state, a)
     elif verb == FINISH:
         return _finish(rules, state)
     return False

@@ -34,7 +34,7 @@ IMPORT: Final = 20  # a = resource, c as above
 TAP: Final = 21  # a = card, b = resource (R10.6)
 EXHAUST: Final = 22  # a = tier
 SPEND: Final = 23  # a = TRADE_TOKEN, EXPLORATION_TOKEN or PAIR
-HELD: Final = 24  # a = resource (R13.7)
+HELD: Final = 24  # a = resource (R4.1)
 PREFER: Final = 25  # a = CARDS_FIRST or SHIPS_FIRST (R10.3)
 FINISH: Final = 26
 END: Final = 27
@@ -184,7 +184,7 @@ BLOCKING: Final = 1 << 1
 ENGINEER_GOODS: Final = 1 << 2
 ISLAND_CHOICE: Final = 1 << 3
 FIRST_PRINTING: Final = 1 << 5
-HOLDING: Final = 1 << 6
+GOODS_AT_PAYMENT: Final = 1 << 7
 
 # ---- Why a game is over ----------------------------------------------------------------------------------------------
 RUNNING: Final = 0

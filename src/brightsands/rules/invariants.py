@@ -20,6 +20,7 @@ from brightsands.rules.codes import (
     NEW_ISLANDS,
     OLD_ISLANDS,
     PLACING,
+    RESOURCES,
     SLOT1_SHIFT,
     SLOT2_SHIFT,
     SLOT_MASK,
@@ -56,6 +57,11 @@ def broken(rules: Ruleset, state: State) -> list[str]:
         problems.append("pending: too deep")
     if state.actions_left < 0 or state.owed_farmer_worker < 0 or state.owed_artisan < 0:
         problems.append("turn: a count is negative")
+    for resource in range(RESOURCES):
+        if state.held[resource] < 0 or (state.held[resource] and not rules.holding):
+            problems.append(f"turn: {int(state.held[resource])} of a good are held")
+        if (state.held[resource] > 0) != ((state.holds >> resource) & 1 == 1):
+            problems.append("turn: which goods are held is out of date")
     return problems
 
 

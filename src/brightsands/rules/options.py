@@ -25,7 +25,7 @@ VARIANTS: dict[str, str] = {
     "island_choice": "R13.4",
     "power_of_gold": "R13.5",
     "first_printing": "R13.6",
-    "holding": "R13.7",
+    "goods_at_payment": "R13.7",
 }
 
 
@@ -62,7 +62,7 @@ class Options:
     island_choice: bool = False
     power_of_gold: bool = False
     first_printing: bool = False
-    holding: bool = False
+    goods_at_payment: bool = False
     mission: int = 0
     difficulty: str = "normal"
     solo: bool = False
@@ -122,7 +122,7 @@ class Options:
             | (codes.ENGINEER_GOODS if self.engineer_goods else 0)
             | (codes.ISLAND_CHOICE if self.island_choice else 0)
             | (codes.FIRST_PRINTING if self.first_printing else 0)
-            | (codes.HOLDING if self.holding else 0)
+            | (codes.GOODS_AT_PAYMENT if self.goods_at_payment else 0)
         )
 
     def to_dict(self) -> dict[str, object]:

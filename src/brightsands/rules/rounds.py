@@ -49,9 +49,10 @@ def end_turn(rules: Ruleset, state: State) -> bool:
             state.face_up[seat * DECKS + deck] &= ~spent
             state.face_down[seat * DECKS + deck] |= spent
             state.fresh[deck] = 0
-    if rules.holding:
+    if state.holds:
         for resource in range(RESOURCES):
             state.held[resource] = 0
+        state.holds = 0
     for tier in range(TIERS):
         state.credits[tier] = 0
     state.actions_left = 0

@@ -5,7 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
-from brightsands.rules.codes import BLOCKING, ENGINEER_GOODS, FIRST_PRINTING, HOLDING, ISLAND_CHOICE
+from brightsands.rules.codes import (
+    BLOCKING,
+    ENGINEER_GOODS,
+    FIRST_PRINTING,
+    GOODS_AT_PAYMENT,
+    ISLAND_CHOICE,
+)
 from brightsands.rules.hooks import Hooks
 from brightsands.rules.options import Options
 from brightsands.rules.tables import Tables
@@ -54,7 +60,8 @@ class Ruleset:
         self.engineer_goods: bool = flags & ENGINEER_GOODS != 0
         self.island_choice: bool = flags & ISLAND_CHOICE != 0
         self.first_printing: bool = flags & FIRST_PRINTING != 0
-        self.holding: bool = flags & HOLDING != 0
+        self.holding: bool = flags & GOODS_AT_PAYMENT == 0  # goods may be held (R4.1)
+        self.ahead: bool = self.holding  # making them ahead of a cost is offered
         self.round_limit: i64 = options.round_limit
         self.meter = Meter()
 
@@ -64,6 +71,12 @@ class Ruleset:
     def twin(self) -> Ruleset:
         """The same law with a meter of its own."""
         return Ruleset(int(self.players), self.options, self.tables, self.hooks, self.remake, int(self.version))
+
+    def at_payment(self) -> Ruleset:
+        """The same law seen by one who makes nothing ahead; what is held still pays."""
+        twin = self.twin()
+        twin.ahead = False
+        return twin
 
 
 def make_ruleset(players: int, options: Options, version: int = NEWEST) -> Ruleset:

@@ -112,3 +112,11 @@ def draw_owed(tables: Tables, state: State, seat: i64) -> bool:
     state.owed_farmer_worker = 0
     state.owed_artisan = 0
     return any_owed
+
+
+def increase_due(rules: Ruleset, state: State, tier: i64) -> i64:
+    """The gold a new cube costs because no card is left for it (R7.2)."""
+    deck = deck_for(rules, tier)
+    if deck == NO_DECK:
+        return 0
+    return 0 if unreserved(state, deck) > 0 else rules.tables.empty_stack_gold[deck]

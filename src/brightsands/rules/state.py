@@ -42,6 +42,7 @@ SCALARS = (
     "owed_farmer_worker",
     "owed_artisan",
     "traded",
+    "holds",
     "used",
     "emptied",
     "preferred",
@@ -132,7 +133,8 @@ class State:
     emptied: i64  # 1 when a hand became empty and the end is still to be looked at (R12.1)
     preferred: i64  # 1 when the last step changed the setting of R10.3
     credits: vec[i64]  # free upgrades left, by tier (R10.6)
-    held: vec[i64]  # goods made ahead, by resource (R13.7)
+    held: vec[i64]  # goods made ahead, by resource (R4.1)
+    holds: i64  # mask of the resources of which some are held
     depth: i64
     pending: vec[i64]  # open decisions, FRAME cells each
 
@@ -209,6 +211,7 @@ class State:
         twin.owed_farmer_worker = self.owed_farmer_worker
         twin.owed_artisan = self.owed_artisan
         twin.traded = self.traded
+        twin.holds = self.holds
         twin.used = self.used
         twin.emptied = self.emptied
         twin.preferred = self.preferred

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from brightsands.components.catalog import DECKS as DECK_NAMES
 from brightsands.components.catalog import TIERS as TIER_NAMES
 from brightsands.components.catalog import Catalog, Cost, Effect, Objective
 from brightsands.rules import codes
@@ -78,6 +77,7 @@ class Tables:
     card_resources: vec[i64]
     workshops: vec[i64]  # of each made resource: the kinds of industry that make it, WAYS places each, -1 for none
     givers: vec[i64]  # of each deck: the cards that give a New World resource (R10.6)
+    spurs: vec[i64]  # of each deck: the cards that give an extra main action (R10.7)
     island_cube_tier: vec[i64]
     island_cubes: vec[i64]
     island_expeditions: vec[i64]
@@ -212,12 +212,8 @@ class Tables:
         self.card_actions = row([effect.extra_actions for effect in effects])
         self.card_put_away = row([effect.put_away_cards for effect in effects])
         self.card_resources = row([self._mask(effect) for effect in effects])
-        givers = [0] * codes.DECKS
-        for number, card in enumerate(cards):
-            if card.effect.new_world_resources:
-                deck = DECK_NAMES.index(card.deck)
-                givers[deck] |= 1 << (number - int(codes.first_card(deck)))
-        self.givers = row(givers)
+        self.givers = which_cards([card for card in range(codes.CARDS) if effects[card].new_world_resources])
+        self.spurs = which_cards([card for card in range(codes.CARDS) if effects[card].extra_actions])
 
     def _load_islands(self, catalog: Catalog) -> None:
         islands = catalog.old_world
@@ -277,6 +273,15 @@ class Tables:
 
     def _mask(self, effect: Effect) -> int:
         return sum(1 << self._resources[name] for name in effect.new_world_resources)
+
+
+def which_cards(cards: list[int]) -> vec[i64]:
+    """Some cards as masks by deck."""
+    masks = [0] * codes.DECKS
+    for card in cards:
+        deck = int(codes.deck_of(card))
+        masks[deck] |= 1 << (card - int(codes.first_card(deck)))
+    return row(masks)
 
 
 def check_limits(catalog: Catalog) -> None:

@@ -22,10 +22,7 @@ from brightsands.rules.codes import (
     FIELDS,
     FINISH,
     FIRST_SHIP,
-    IMPORT,
     INCREASE,
-    MADE,
-    MARKET,
     NEW_ISLANDS,
     OLD_ISLANDS,
     OPEN,
@@ -34,7 +31,6 @@ from brightsands.rules.codes import (
     RAISE,
     RECRUITING,
     REMOVE,
-    RESOURCES,
     REVEAL,
     SHIFT,
     SHIPS,
@@ -43,22 +39,20 @@ from brightsands.rules.codes import (
     SLOT_MASK,
     SWAP,
     TIERS,
-    TRADE,
     UPGRADE,
     UPGRADING,
     USE,
-    WAYS,
-    WORK,
     first_card,
     pack,
 )
 from brightsands.rules.effects import can_activate, can_rise, can_use
 from brightsands.rules.expand import can_build, can_remove
-from brightsands.rules.fields import field_count, free_slots, location, tile_in, works_here
+from brightsands.rules.fields import field_count, location, works_here
+from brightsands.rules.payment.ahead import ahead_steps
 from brightsands.rules.payment.solver import can_pay, obtainable
-from brightsands.rules.payment.tokens import beryl, exploration_ready, setting_matters, trade_ready
+from brightsands.rules.payment.tokens import exploration_ready, setting_matters, trade_ready
 from brightsands.rules.ruleset import Ruleset
-from brightsands.rules.stacks import NO_DECK, deck_for, unreserved
+from brightsands.rules.stacks import increase_due
 from brightsands.rules.state import State
 
 if TYPE_CHECKING:
@@ -103,7 +97,7 @@ def turn_steps(rules: Ruleset, state: State, out: list[int]) -> None:
         build_steps(rules, state, reach, 0, out)
     if state.may_remove or (state.open == 0 and state.actions_left + state.extends > 0):
         remove_steps(rules, state, out)
-    free_steps(rules, state, out)
+    free_steps(rules, state, reach, out)
     if state.open:
         out.append(FINISH)
     elif state.acted:
@@ -158,14 +152,6 @@ def build_steps(rules: Ruleset, state: State, reach: i64, first: i64, out: list[
                 out.append(pack(BUILD, tile))
 
 
-def increase_due(rules: Ruleset, state: State, tier: i64) -> i64:
-    """The gold a new cube costs because no card is left for it (R7.2)."""
-    deck = deck_for(rules, tier)
-    if deck == NO_DECK:
-        return 0
-    return 0 if unreserved(state, deck) > 0 else rules.tables.empty_stack_gold[deck]
-
-
 def increase_steps(rules: Ruleset, state: State, reach: i64, out: list[int]) -> None:
     """New cubes that can be paid (R7.1, R7.2)."""
     tables = rules.tables
@@ -210,7 +196,7 @@ def raise_steps(rules: Ruleset, state: State, tier: i64, out: list[int]) -> None
                 out.append(pack(RAISE, tier, location(rules.tables, state, seat, field)))
 
 
-def free_steps(rules: Ruleset, state: State, out: list[int]) -> None:
+def free_steps(rules: Ruleset, state: State, reach: i64, out: list[int]) -> None:
     """Free actions (R3.2): activate cards, use objectives, shift end, free upgrades, the setting of R10.3."""
     seat = state.seat
     for deck in range(DECKS):
@@ -235,8 +221,8 @@ def free_steps(rules: Ruleset, state: State, out: list[int]) -> None:
         out.append(EXTEND)
     if state.gold[seat] > 0:
         shift_steps(rules, state, out)
-    if rules.holding and (state.open or state.actions_left > (0 if state.acted else 1)):
-        hold_steps(rules, state, out)
+    if rules.ahead and (state.open or state.actions_left or state.acted):
+        ahead_steps(rules, state, reach, out)
     if setting_matters(state, seat) and not state.preferred:
         out.append(pack(PREFER, 1 - state.prefer[seat]))
 
@@ -264,43 +250,3 @@ def shift_steps(rules: Ruleset, state: State, out: list[int]) -> None:
                 out.append(pack(SHIFT, first - 1, place))
             if second and second != first and gold >= rules.tables.shift_gold[second - 1]:
                 out.append(pack(SHIFT, second - 1, place))
-
-
-def hold_steps(rules: Ruleset, state: State, out: list[int]) -> None:
-    """Goods that may be made or traded for ahead and held (R13.7)."""
-    seat = state.seat
-    ready = trade_ready(state, seat)
-    pairs: i64 = exploration_ready(state, seat) // 2 if beryl(state) else 0
-    for resource in range(RESOURCES):
-        mask = state.makers[seat * RESOURCES + resource]
-        field: i64 = 0
-        while mask:
-            if mask & 1:
-                cell = state.fields[seat * FIELDS + field]
-                tier = rules.tables.tile_tier[tile_in(cell)]
-                if state.idle[seat * TIERS + tier] > 0 and free_slots(cell) > 0:
-                    place = location(rules.tables, state, seat, field) - 2
-                    out.append(pack(WORK, place >> 1, place & 1))
-            mask >>= 1
-            field += 1
-        if resource >= MADE:
-            if (state.overseas_goods[seat] >> resource) & 1:
-                _token_choices(pack(IMPORT, resource), 1, ready, pairs, out)
-        elif not (state.traded >> resource) & 1:
-            if rules.alone:
-                for way in range(resource * WAYS, resource * WAYS + WAYS):
-                    workshop = rules.tables.workshops[way]
-                    if workshop >= 0:
-                        price = rules.hooks.market_price(rules.tables, state, workshop, 0)
-                        if price:
-                            _token_choices(pack(MARKET, workshop), price, ready, pairs, out)
-            for partner in range(state.players):
-                price = state.price[partner * RESOURCES + resource]
-                if partner != seat and price:
-                    _token_choices(pack(TRADE, resource, partner), price, ready, pairs, out)
-
-
-def _token_choices(code: i64, price: i64, ready: i64, pairs: i64, out: list[int]) -> None:
-    for stood_for in range(min(price, pairs) + 1):
-        if price - stood_for <= ready:
-            out.append(code | (stood_for << 22))

@@ -5,13 +5,13 @@ from __future__ import annotations
 from brightsands.components.catalog import DECKS, Catalog, Effect
 from brightsands.rules.arranged import arrange
 from brightsands.rules.cells import row
-from brightsands.rules.codes import FIRST_YARD, first_card
+from brightsands.rules.codes import CARDS, FIRST_YARD, first_card
 from brightsands.rules.errors import BadOptions
 from brightsands.rules.options import VARIANTS, Options
 from brightsands.rules.ruleset import NEWEST, Ruleset, make_ruleset
 from brightsands.rules.setup import new_state
 from brightsands.rules.state import State
-from brightsands.rules.tables import Tables
+from brightsands.rules.tables import Tables, which_cards
 from brightsands.solo.checks import check_mission
 from brightsands.solo.hooks import SoloHooks
 from brightsands.solo.mission import NORMAL_SOLO, Mission, mission_of
@@ -55,7 +55,7 @@ def start_state(rules: Ruleset, seed: int) -> State:
 
 def _check_options(options: Options, mission: Mission) -> None:
     for name in options.variants:
-        if mission.number:
+        if mission.number and name != "goods_at_payment":  # it only narrows how costs are paid
             raise BadOptions(name, f"a mission is played by its own rules, without {name} ({VARIANTS[name]}, R14.5)")
         if name in NOT_ALONE:
             raise BadOptions(name, f"{name} is about other players and there are none ({VARIANTS[name]}, R15.1)")
@@ -104,6 +104,7 @@ def mission_tables(mission: Mission, catalog: Catalog) -> Tables:
                 if island.effect == rule.was:
                     tables.island_expeditions[number] = rule.by.expedition_cards
                     tables.island_put_away[number] = rule.by.put_away_cards
+    tables.spurs = which_cards([card for card in range(CARDS) if tables.card_actions[card]])
     return tables
 
 

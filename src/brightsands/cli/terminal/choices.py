@@ -23,9 +23,10 @@ from brightsands.rules.names import (
     TILE_NAMES,
     WORKSHOP_NAMES,
 )
-from brightsands.rules.turn import increase_due
+from brightsands.rules.stacks import increase_due
 from brightsands.words import Words
 
+HOLD = "hold"  # what may be made ahead (R4.1): numbered last, and listed only if somebody asks for it
 # The groups of the turn itself, in the order they are shown.
 GROUPS = {
     codes.BUILD: "build",
@@ -47,10 +48,10 @@ GROUPS = {
     codes.ANSWER: "answer",
     codes.ACTIVATE: "free",
     codes.USE: "free",
-    codes.WORK: "hold",
-    codes.TRADE: "hold",
-    codes.IMPORT: "hold",
-    codes.MARKET: "hold",
+    codes.WORK: HOLD,
+    codes.TRADE: HOLD,
+    codes.IMPORT: HOLD,
+    codes.MARKET: HOLD,
     codes.SHIFT: "shift",
     codes.PREFER: "setting",
     codes.REMOVE: "remove",
@@ -58,7 +59,7 @@ GROUPS = {
     codes.REVEAL: "end",
     codes.END: "end",
 }
-ORDER = ("place", "cover", *dict.fromkeys(name for name in GROUPS.values() if name != "place"))
+ORDER = ("place", "cover", *dict.fromkeys(name for name in GROUPS.values() if name not in ("place", HOLD)), HOLD)
 
 
 @dataclass(frozen=True)
@@ -85,7 +86,10 @@ def goes_on(game: Game) -> bool:
 class Choices:
     """The legal actions of a game as numbered choices."""
 
-    def __init__(self, game: Game, view: dict[str, Any], words: Words, names: Sequence[str]) -> None:
+    def __init__(
+        self, game: Game, view: dict[str, Any], words: Words, names: Sequence[str], ahead: bool = False
+    ) -> None:
+        self._ahead = ahead  # whether what may be made ahead is listed
         self._game = game
         self._view = view
         self._words = words
@@ -102,7 +106,9 @@ class Choices:
         title = max(len(group.title) for group in self.groups)
         number = 1
         for group in self.groups:
-            table.add_row(group.title, _columns(group, number, width - min(title, max(12, width // 5)) - 2))
+            cells = _columns(group, number, width - min(title, max(12, width // 5)) - 2)
+            quiet = group.title == self._words.label(f"group_{HOLD}") and not self._ahead
+            table.add_row(group.title, self._words.label("ahead_quiet", count=len(group.choices)) if quiet else cells)
             number += len(group.choices)
         return table
 
@@ -202,9 +208,12 @@ class Choices:
         """One group for each icon that is open, then what helps to pay."""
         words = self._words
         found: dict[str, list[Choice]] = {icon: [] for icon in self._view["decision"]["icons"]}
-        help_: dict[str, list[Choice]] = {"shift": [], "remove": [], "setting": []}
+        help_: dict[str, list[Choice]] = {"shift": [], "remove": [], "setting": [], HOLD: []}
         for action in self._game.legal:
             icon = _icon(action.code, words)
+            if icon and icon not in found:
+                help_[HOLD].append(Choice(action, words.choice(action, self._names)))  # for a later part
+                continue
             place = found[icon] if icon else help_[GROUPS[int(codes.verb_of(action.code))]]
             place.append(Choice(action, self._source(action)))
         groups = [

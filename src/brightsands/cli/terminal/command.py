@@ -74,9 +74,13 @@ def terminal(
             "--first-printing", help="Worker industries go over the starting ones (R13.6).", rich_help_panel=PANEL
         ),
     ] = False,
-    holding: Annotated[
+    goods_at_payment: Annotated[
         bool,
-        typer.Option("--holding", help="Goods may be made ahead and held in the turn (R13.7).", rich_help_panel=PANEL),
+        typer.Option(
+            "--goods-at-payment",
+            help="Nothing is held: goods are made as costs are paid (R13.7).",
+            rich_help_panel=PANEL,
+        ),
     ] = False,
 ) -> None:
     """Play a game in the terminal, against opponents of four levels or with others at the same screen."""
@@ -86,7 +90,15 @@ def terminal(
         level = ",".join(guests)
     if load_file is not None:
         chosen = (players, seed, objectives, edition, first_player, round_limit, names, advanced_setup, blocking)
-        if (*chosen, engineer_goods, island_choice, power_of_gold, first_printing, holding, position) != UNCHOSEN:
+        if (
+            *chosen,
+            engineer_goods,
+            island_choice,
+            power_of_gold,
+            first_printing,
+            goods_at_payment,
+            position,
+        ) != UNCHOSEN:
             raise BadOptions("load", "the file says who plays and by which rules; leave those options away")
         game, log = loaded(load_file)
     else:
@@ -104,7 +116,7 @@ def terminal(
             island_choice=island_choice,
             power_of_gold=power_of_gold,
             first_printing=first_printing,
-            holding=holding,
+            goods_at_payment=goods_at_payment,
         )
         dealt = secrets.randbelow(1_000_000_000) if seed is None else seed
         given = tuple(name.strip() for name in names.split(",")) if names else None

@@ -163,6 +163,12 @@ class Screen:
         for tier in TIERS:
             line = Text.assemble(line, letter(self.words, tier), f"{seat['cubes'][tier]['idle']} ")
         self.console.print(Text.assemble(line, "· ", self._tokens_text(seat)))
+        if view["turn"]["held"]:
+            self.console.print(Text.assemble((self.words.label("held_now"), "bold"), " ", self.held(view)))
+
+    def held(self, view: View) -> str:
+        """The goods that were made ahead and are still held (R4.1)."""
+        return ", ".join(self.words.icon(name, count) for name, count in view["turn"]["held"].items())
 
     def _purse(self, seat: dict[str, Any]) -> None:
         self.entry(self.words.label("purse"), self._tokens_text(seat))

@@ -22,6 +22,7 @@ from brightsands.cli.terminal.question import question
 from brightsands.cli.terminal.score import estimate, final, ties, winners
 from brightsands.cli.terminal.screen import Screen
 from brightsands.record import Game
+from brightsands.rules import codes
 from brightsands.rules.actions import Action
 from brightsands.words import Words
 from brightsands.words.typography import folded
@@ -63,6 +64,7 @@ class Terminal:
         others = levels if levels is not None else (DEFAULT_LEVEL,) * (game.players - persons)
         self.opponents = Opponents(game, log, self.screen, persons, others)
         self.hints = Hints(self.screen, self.names)
+        self._ahead = False  # whether what may be made ahead is listed (R4.1)
         self._at_screen: int | None = None  # the person who sees the screen, where several share it
 
     def _make_screen(self, longest_name: int) -> Screen:
@@ -99,13 +101,14 @@ class Terminal:
         if self.persons > 1 and self._at_screen != seat:
             self._hand_over(seat)
         shown, turn = TABLE, self.game.round
+        self._ahead = False
         while self.game.seat == seat and self.game.round == turn:
             view = self._view(seat)
             legal = self.game.legal
             if len(legal) == 1 and view["decision"]["kind"] in FORCED:
                 self._play(legal[0], forced=True)
                 continue
-            choices = Choices(self.game, view, self.words, self.names)
+            choices = Choices(self.game, view, self.words, self.names, self._ahead)
             if shown == TABLE:
                 self._table(view)
             if shown != NOTHING:
@@ -184,6 +187,9 @@ class Terminal:
             return self._undo(rest == "all", view["seat"])
         if typed in ("p", "pay"):
             return self._pay()
+        if typed == "ahead":
+            self._ahead = not self._ahead
+            return CHOICES
         if command == "hint":
             return self._hint(rest)
         if typed in ("q", "quit"):
@@ -239,7 +245,11 @@ class Terminal:
         """Play an action of the person at the screen, and tell what followed."""
         seat = self.game.seat
         assert seat is not None
-        before = self._view(seat)["seats"][seat]
+        view = self._view(seat)
+        before = view["seats"][seat]
+        if action.code == codes.END and view["turn"]["held"]:
+            if not self._agreed("lose_held", goods=self.screen.held(view)):
+                return NOTHING
         self.log.play(self.game, action.code, forced)
         self.console.print(Text(f"· {self.words.choice(action, self.names)}", style="bold"))
         after = self._view(seat)["seats"][seat]

@@ -46,12 +46,7 @@ def obtainable(rules: Ruleset, state: State, seat: i64) -> i64:
             if other != seat:
                 others |= state.makeable[other]
         mask |= (others & ~state.traded) | state.overseas_goods[seat]
-    mask |= tappable(rules, state, seat)
-    if rules.holding:
-        for resource in range(RESOURCES):
-            if state.held[resource]:
-                mask |= bit(resource)
-    return mask
+    return mask | tappable(rules, state, seat) | state.holds
 
 
 def tappable(rules: Ruleset, state: State, seat: i64) -> i64:
@@ -169,7 +164,7 @@ def _search(
         again ^= low
     else:
         need ^= low
-    if rules.holding and state.held[resource] > (1 if twin == KEPT else 0):
+    if state.holds & low and state.held[resource] > (1 if twin == KEPT else 0):
         if not need:
             return True
         mark: i64 = KEPT if two else NO_TWIN

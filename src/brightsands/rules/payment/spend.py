@@ -101,6 +101,27 @@ def pay_icon(state: State, resource: i64) -> None:
         set_frame_cell(state, 2, frame_cell(state, 2) & ~low)
 
 
+def hold_good(state: State, resource: i64) -> None:
+    """A good is held for a later cost of this turn (R4.1)."""
+    state.held[resource] += 1
+    state.holds |= bit(resource)
+
+
+def use_held(state: State, resource: i64) -> None:
+    """A good that was held is used."""
+    state.held[resource] -= 1
+    if not state.held[resource]:
+        state.holds &= ~bit(resource)
+
+
+def take_good(state: State, resource: i64) -> None:
+    """A good pays an open icon that asks for it; else it is held."""
+    if frame_cell(state, 2) & bit(resource):
+        pay_icon(state, resource)
+    else:
+        hold_good(state, resource)
+
+
 def do_work(rules: Ruleset, state: State, workshop: i64, second: i64) -> i64:
     """A cube goes to a workplace; returns the resource it makes (R4.1)."""
     seat = state.seat
@@ -171,20 +192,20 @@ def pay_step(rules: Ruleset, state: State, code: i64) -> bool:
     seat = state.seat
     one: i64 = 1
     if verb == WORK:
-        pay_icon(state, do_work(rules, state, a, b))
+        take_good(state, do_work(rules, state, a, b))
     elif verb == TRADE:
         do_trade(rules, state, a, b, c)
-        pay_icon(state, a)
+        take_good(state, a)
     elif verb == MARKET:
-        pay_icon(state, do_market(rules, state, a, c))
+        take_good(state, do_market(rules, state, a, c))
     elif verb == IMPORT:
         spend_trade(state, seat, 1, c)
-        pay_icon(state, a)
+        take_good(state, a)
     elif verb == TAP:
         do_tap(state, a)
         pay_icon(state, b)
     elif verb == HELD:
-        state.held[a] -= 1
+        use_held(state, a)
         pay_icon(state, a)
     elif verb == EXHAUST:
         state.idle[seat * TIERS + a] -= 1

@@ -48,8 +48,9 @@ from brightsands.rules.fields import (
     tile_in,
     unseat_cube,
 )
+from brightsands.rules.payment.ahead import ahead_in_payment
 from brightsands.rules.payment.solver import can_pay
-from brightsands.rules.payment.spend import mark_trade
+from brightsands.rules.payment.spend import hold_good, mark_trade, use_held
 from brightsands.rules.payment.tokens import (
     beryl,
     exploration_ready,
@@ -99,11 +100,11 @@ def pay_steps(rules: Ruleset, state: State, out: list[int]) -> None:
             _import_steps(rules, state, resource, need_after, again_after, cubes, trade, exploration, out)
         elif not state.traded & low:
             _trade_steps(rules, state, resource, need_after, again_after, cubes, trade, exploration, out)
-        if rules.holding and state.held[resource]:
-            state.held[resource] -= 1
+        if state.holds & low:
+            use_held(state, resource)
             if _rest_payable(rules, state, need_after, again_after, cubes, trade, exploration):
                 out.append(pack(HELD, resource))
-            state.held[resource] += 1
+            hold_good(state, resource)
     if cubes:
         _exhaust_steps(rules, state, need, again, cubes, trade, exploration, out)
     if trade:
@@ -121,6 +122,8 @@ def pay_steps(rules: Ruleset, state: State, out: list[int]) -> None:
         useful += one << (4 * a_of(bought))  # R3.2: the cube that is about to rise may come home first
     if state.gold[seat] > frame_cell(state, 7):
         _shift_steps(rules, state, useful, need, again, cubes, trade, exploration, out)
+    if rules.ahead and state.open:
+        ahead_in_payment(rules, state, out)
     if state.may_remove and verb_of(bought) == BUILD:
         for field in range(field_count(state, seat)):
             if can_remove(rules, state, seat, field):

@@ -1,4 +1,4 @@
-"""Why a step of a payment is refused, and why goods cannot be made ahead (R4, R13.7)."""
+"""Why a step of a payment is refused, and why goods cannot be made ahead (R4)."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def refuse_payment(rules: Ruleset, state: State, code: i64) -> IllegalAction | N
         return _refuse_shift(rules, state, code)
     found: IllegalAction | None
     if verb == WORK or verb == TRADE or verb == IMPORT or verb == MARKET:
-        found = _refuse_icon(state, _resource_of(rules, code))
+        found = _refuse_icon(state, resource_of(rules, code))
         if found is None:
             found = refuse_source(rules, state, code)
     elif verb == TAP:
@@ -92,7 +92,7 @@ def _after_step(rules: Ruleset, state: State, code: i64) -> IllegalAction | None
     return then_unpaid(rules, after)
 
 
-def _resource_of(rules: Ruleset, code: i64) -> i64:
+def resource_of(rules: Ruleset, code: i64) -> i64:
     """The resource a source would give."""
     if verb_of(code) == WORK or verb_of(code) == MARKET:
         return rules.tables.tile_makes[tile_of_workshop(a_of(code))]

@@ -43,7 +43,7 @@ REASONS: Final[dict[str, tuple[str, str]]] = {
     "expedition_off": ("R14.5", "there are no expedition cards in this mission"),
     "blocking_off": ("R13.2", "placing blueprint side up is a variant that is not in play"),
     "choice_off": ("R13.4", "choosing between two islands is a variant that is not in play"),
-    "holding_off": ("R13.7", "holding resources is a variant that is not in play"),
+    "holding_off": ("R13.7", "in this game you produce only while you pay: nothing is held"),
     "mercier_off": ("R13.5", "paying gold instead of a card needs Dr. Hugo Mercier, who is not in play"),
     "beryl_off": ("R11.4", "exploration tokens replace trade tokens only with Beryl O'Mara, who is not in play"),
     "objective_off": ("R11.1", "{objective} is not in play"),
@@ -81,9 +81,11 @@ REASONS: Final[dict[str, tuple[str, str]]] = {
     "nothing_to_pay": ("R4.7", "there is nothing to pay now"),
     "no_free_upgrade": ("R10.6", "you have no free upgrade of {a_tier} left this turn"),
     "cannot_hold": (
-        "R13.7",
-        "resources can be held only during an action with several parts or before an extra action",
+        "R4.1",
+        "you can produce ahead only for an action with several parts, "
+        "or while another main action is possible this turn",
     ),
+    "no_use": ("R4.1", "producing {resource} ahead would serve nothing now: produce it when you pay with it"),
     # ---- Expand ------------------------------------------------------------------------------------------------
     "none_on_board": ("R5.5", "no {tile} is left on the board"),
     "already_have": ("R5.5", "you already have {a_tile}"),
@@ -242,7 +244,7 @@ REASONS: Final[dict[str, tuple[str, str]]] = {
     "no_island": ("R4.6", "you have no New World island with {resource}"),
     "import_tokens": ("R4.6", "importing {resource} costs 1 trade token and you have none"),
     "spend_none": ("R4.3", "you have no trade token ready"),
-    "none_held": ("R13.7", "you hold no {resource}"),
+    "none_held": ("R4.1", "you hold no {resource}"),
     "prefer_same": ("R10.3", "these tokens are already used first"),
     "prefer_again": ("R10.3", "you have just changed this: do something else before you change it again"),
     "prefer_no_choice": ("R10.3", "you have no tokens of one type both on cards and on ships"),

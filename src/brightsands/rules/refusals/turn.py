@@ -55,7 +55,8 @@ from brightsands.rules.codes import (
     verb_of,
 )
 from brightsands.rules.errors import IllegalAction
-from brightsands.rules.names import CARD_NAMES, DECK_NAMES, OBJECTIVE_NAMES, TIER_NAMES
+from brightsands.rules.names import CARD_NAMES, DECK_NAMES, OBJECTIVE_NAMES, RESOURCE_NAMES, TIER_NAMES
+from brightsands.rules.payment.ahead import another_action
 from brightsands.rules.payment.tokens import exploration_ready
 from brightsands.rules.refusals.alone import alone_rule, market_rule, refuse_extend
 from brightsands.rules.refusals.costs import cannot_pay, price_of
@@ -66,12 +67,12 @@ from brightsands.rules.refusals.payment import (
     refuse_prefer,
     refuse_shift,
     refuse_source,
+    resource_of,
 )
 from brightsands.rules.refusals.reasons import counted, refuse
 from brightsands.rules.ruleset import Ruleset
-from brightsands.rules.stacks import deck_for, hand_is_empty, in_hand
+from brightsands.rules.stacks import deck_for, hand_is_empty, in_hand, increase_due
 from brightsands.rules.state import State
-from brightsands.rules.turn import increase_due
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -107,7 +108,7 @@ def refuse_turn(rules: Ruleset, state: State, code: i64) -> IllegalAction | None
             return found
         return refuse("nothing_to_reveal" if state.revealed else "reveal_late")
     if verb == WORK or verb == TRADE or verb == IMPORT or verb == MARKET:
-        return _refuse_holding(rules, state, code)
+        return _refuse_ahead(rules, state, code)
     if verb == EXTEND:
         return refuse_extend(rules, state)
     if verb == ANSWER:
@@ -136,7 +137,7 @@ def _out_of_place(verb: i64) -> IllegalAction | None:
     if verb == TAP:
         return refuse("nothing_to_pay", None, "R10.6")
     if verb == HELD:
-        return refuse("nothing_to_pay", None, "R13.7")
+        return refuse("nothing_to_pay", None, "R4.1")
     return None
 
 
@@ -337,14 +338,18 @@ def objective_rule(rules: Ruleset, objective: i64) -> str:
     return rules.tables.catalog.objectives[int(objective)].rule
 
 
-def _refuse_holding(rules: Ruleset, state: State, code: i64) -> IllegalAction | None:
-    """Why goods cannot be made or traded for ahead (R13.7)."""
+def _refuse_ahead(rules: Ruleset, state: State, code: i64) -> IllegalAction | None:
+    """Why a good cannot be made or traded for ahead (R4.1, R13.7)."""
     verb = verb_of(code)
     if not rules.holding:
         rule = "R4.1" if verb == WORK else ("R4.4" if verb == TRADE else "R4.6")
         if verb == MARKET:
             rule = market_rule(rules, a_of(code))
         return refuse("nothing_to_pay", None, rule)
-    if not (state.open or state.actions_left > (0 if state.acted else 1)):
+    at_will = another_action(rules, state)
+    if not at_will and not state.open and state.actions_left < 1:
         return refuse("cannot_hold")
-    return refuse_source(rules, state, code)
+    found = refuse_source(rules, state, code)
+    if found is not None or at_will:
+        return found
+    return refuse("no_use", {"resource": RESOURCE_NAMES[int(resource_of(rules, code))]})

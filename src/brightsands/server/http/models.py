@@ -50,7 +50,7 @@ class OptionsWish(Body):
     island_choice: bool = False
     power_of_gold: bool = False
     first_printing: bool = False
-    holding: bool = False
+    goods_at_payment: bool = False
     mission: Annotated[int, Field(ge=0, le=10)] = 0
     difficulty: Literal["normal", "hard"] = "normal"
     solo: bool = False

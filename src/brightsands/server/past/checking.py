@@ -70,7 +70,7 @@ def fault(text: str, error: BadRecord) -> Reason:
     """What makes a file unreadable, by the place where reading it stopped.
 
     >>> fault("Dear Sir", BadRecord("this is no game file", 1, 1))
-    ('record_no_game', {'first': 'brightsands game 1'})
+    ('record_no_game', {'first': 'brightsands game 2'})
     """
     try:
         lines = read_lines(text)
