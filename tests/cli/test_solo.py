@@ -179,7 +179,7 @@ def test_R14_3_what_the_last_time_card_did_is_told() -> None:
 
 def test_R14_3_the_log_tells_time_cards() -> None:
     text = narrow("solo", "1", "--seed", "1", lines=[*won_lines()[:5], "l all"])
-    assert re.search(r"^1 You +builds a coal mine for workers;.*", text, re.M)
+    assert re.search(r"^1 You +build a coal mine for workers;.*", text, re.M)
     assert "Time card fw34 (schnapps, coal): nothing happens" in squeezed(text.split("> l all")[1])
 
 
@@ -194,7 +194,7 @@ def test_mission_10_goes_through_the_stack_twice_and_shows_what_comes() -> None:
 def test_R3_5_steps_can_be_taken_back_but_no_time_card() -> None:
     lines = ["", "build coal", "u all", "build coal", "place h7", "end", "u"]
     text = narrow("solo", "1", "--seed", "1", lines=lines)
-    assert "taken back: make planks (sawmill for farmers)" in text
+    assert "taken back: produce planks (sawmill for farmers)" in text
     assert "taken back: build a coal mine for workers" in text
     assert "Nothing can be taken back" in text.split("Time card fw34")[1]
 

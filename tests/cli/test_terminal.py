@@ -110,7 +110,7 @@ def test_a_payment_names_what_is_open_and_every_source() -> None:
     assert "Still to pay: grain, coal" in text
     assert re.search(r"^grain +1 grain farm F \(4 farmers ready\)", text, re.M)
     assert re.search(r"\d trade with Player 2: 2 trade tokens", text)
-    plan = "p pays at once: make grain (grain farm for farmers); make coal (coal mine for artisans)"
+    plan = "p pays at once: produce grain (grain farm for farmers); produce coal (coal mine for artisans)"
     assert plan in " ".join(text.split())
 
 
@@ -171,33 +171,33 @@ def test_words_of_the_language_may_be_typed_too() -> None:
 
 def test_what_could_be_several_things_is_not_guessed() -> None:
     text = shown(*START, lines=["build c"])
-    assert '"build c" could be: build coal_mine:worker, build cannery:worker' in text
+    assert "“build c” could be: build coal_mine:worker, build cannery:worker" in text
     assert "· build" not in text
 
 
 @pytest.mark.parametrize(
     ("line", "answer"),
     [
-        ("xyzzy", '"xyzzy" is not understood'),
+        ("xyzzy", "I do not understand “xyzzy”"),
         ("0", "There is no choice 0; choose 1 to"),
         ("999", "There is no choice 999; choose 1 to"),
-        ("-1", '"-1" is not understood'),
-        ("²", '"²" is not understood'),
+        ("-1", "I do not understand “-1”"),
+        ("²", "I do not understand “²”"),
         ("1" * 5000, "There is no choice 111111111;"),
-        ("{0}", '"{0}" is not understood'),
-        ("[bold]", '"[bold]" is not understood'),
+        ("{0}", "I do not understand “{0}”"),
+        ("[bold]", "I do not understand “[bold]”"),
         ("end", "R3.3: you must take a main action before you end your turn"),
         ("exhaust farmer", "there is nothing to pay now"),
         ("p", "There is nothing to pay now"),
         ("u", "Nothing can be taken back"),
-        ("e", '"e" is not understood'),
+        ("e", "I do not understand “e”"),
         ("c", "c NAME"),
         ("why", "why ACTION"),
-        ("c nothing", 'Nothing here is called "nothing"'),
-        ("why nothing", '"nothing" is not understood'),
+        ("c nothing", "Nothing here is called “nothing”"),
+        ("why nothing", "I do not understand “nothing”"),
         ("save", "Type: save FILE"),
         ("save /nowhere/at/all", "/nowhere/at/all cannot be written: No such file or directory"),
-        ("\x00\x1b[31m", "is not understood"),
+        ("\x00\x1b[31m", "I do not understand"),
     ],
 )
 def test_bad_input_is_answered_and_never_ends_the_game(line: str, answer: str) -> None:
@@ -217,7 +217,7 @@ def test_details_of_things() -> None:
     text = shown(*START, lines=["c soap", "c fw6", "c brewery", "c zoo", "c h1", "c ow5", "c ni1"])
     assert "soap: build soap factory W (pigs, coal)" in text
     assert "fw6 (farmer/worker, 3 points): sausages, canned food > 2 workers" in text
-    assert "brewery:worker: brewery for workers; makes beer; costs grain, coal, 2 left on" in text
+    assert "brewery:worker: brewery for workers; produces beer; costs grain, coal, 2 left on" in text
     assert "coal: your coal mine A (2 free); Player 2 for 2 trade tokens" in text
     assert "Zoo: 1 extra point for each animal visited" in text
     assert "h1: sawmill for farmers" in text
@@ -245,8 +245,8 @@ def test_questions_do_not_show_the_choices_again() -> None:
 
 def test_paying_at_once_and_the_only_possibility_is_taken_by_itself() -> None:
     text = shown(*START, lines=["build brewery", "p", "place h12", "end"])
-    assert "· make grain (grain farm for farmers)" in text
-    assert "· make coal (coal mine for artisans)" in text
+    assert "· produce grain (grain farm for farmers)" in text
+    assert "· produce coal (coal mine for artisans)" in text
     assert "Round 2" in text
     alone = shown(*START, lines=["build merchant", "work saw", "work sail"])
     assert "Empty field" in alone
@@ -255,8 +255,8 @@ def test_paying_at_once_and_the_only_possibility_is_taken_by_itself() -> None:
 def test_steps_are_taken_back_one_by_one_or_all_at_once() -> None:
     steps = ["build brewery", "work grain", "work coal"]
     one = shown(*START, lines=[*steps, "u", "u"])
-    assert "taken back: make coal (coal mine for artisans)" in one
-    assert "taken back: make grain (grain farm for farmers)" in one
+    assert "taken back: produce coal (coal mine for artisans)" in one
+    assert "taken back: produce grain (grain farm for farmers)" in one
     assert "taken back: build" not in one
     everything = shown(*START, lines=[*steps, "u all", "u"])
     assert "taken back: build a brewery for workers" in everything
@@ -268,9 +268,9 @@ def test_what_was_taken_by_itself_is_taken_back_with_what_led_to_it() -> None:
     """Without trade tokens the sawmill is the only source of planks."""
     spent = ["build brewery", "work grain", "trade coal", "place h12", "end"]
     text = shown(*START, "--goods-at-payment", lines=[*spent, "increase farmer", "u"]).split("Round 2")[1]
-    assert "· hire a farmer\n· make planks (sawmill for farmers)" in text
+    assert "· hire a farmer\n· produce planks (sawmill for farmers)" in text
     assert "Continue this action, or finish it" in text
-    assert "taken back: make planks (sawmill for farmers)\ntaken back: hire a farmer" in text
+    assert "taken back: produce planks (sawmill for farmers)\ntaken back: hire a farmer" in text
     assert text.count("Your turn") == 2
 
 
@@ -290,7 +290,7 @@ def test_the_end_of_the_input_leaves_with_a_word() -> None:
 def test_leaving_asks_and_offers_to_save(tmp_path: Path) -> None:
     file = tmp_path / "game.txt"
     text = shown(*START, lines=["celebrate festival", "q", "n", "q", "y", str(file), "not read any more"])
-    assert text.count("Leave the game?") == 2
+    assert text.count("Quit the game?") == 2
     assert "Save the game first?" in text
     assert text.rstrip().endswith("Goodbye.")
     assert Record.parse(file.read_text("utf-8")).replay().round == 1

@@ -155,8 +155,8 @@ def test_the_log_says_you_to_its_reader() -> None:
     log = Log()
     for text in ("build brewery:worker", "trade coal with 2"):
         log.play(game, Action.parse(text).code)
-    assert "trades coal with Andreas" in log.told(EN, NAMES, viewer=0, unpaid=False)[0][2]
-    assert "trades coal with you" in log.told(EN, NAMES, viewer=1, unpaid=False)[0][2]
+    assert "trades for coal with Andreas" in log.told(EN, NAMES, viewer=0, unpaid=False)[0][2]
+    assert "trades for coal with you" in log.told(EN, NAMES, viewer=1, unpaid=False)[0][2]
 
 
 def test_a_card_that_is_being_paid_for_is_not_named_to_others() -> None:

@@ -19,7 +19,7 @@ def test_R10_3_changed_once_the_setting_waits_for_another_step() -> None:
     game = steps(both(), "prefer ships")
     assert offered(game, "prefer") == []
     says(game, "prefer cards", "prefer_again", AGAIN)
-    says(game, "prefer ships", "prefer_same", "R10.3: these tokens are spent first already")
+    says(game, "prefer ships", "prefer_same", "R10.3: these tokens are already used first")
     steps(game, "increase farmer")
     assert offered(game, "prefer") == ["cards"]
 

@@ -1,4 +1,4 @@
-"""R13: the small variants: advanced setup, blocking, engineer goods, choice of islands, first printing."""
+"""R13: the small variants: advanced setup, blocking, engineer resources, choice of islands, first printing."""
 
 from __future__ import annotations
 

@@ -78,7 +78,7 @@ def test_R14_3_every_game_for_one_has_it(mission: int) -> None:
 
 def test_R14_3_with_others_there_are_no_time_cards() -> None:
     game = steps(Scenario().game(), "celebrate festival")
-    says(game, "reveal", "solo_answer", "R14.3: there are no time cards: they belong to the game for one")
+    says(game, "reveal", "solo_answer", "R14.3: there are no time cards: they belong to the solo game")
 
 
 # ---- what follows ---------------------------------------------------------------------------------------------------

@@ -85,7 +85,7 @@ REASONS: Final[dict[str, tuple[str, str]]] = {
         "you can produce ahead only for an action with several parts, "
         "or while another main action is possible this turn",
     ),
-    "no_use": ("R4.1", "producing {resource} ahead would serve nothing now: produce it when you pay with it"),
+    "no_use": ("R4.1", "producing {resource} ahead is of no use now: produce it when you pay with it"),
     # ---- Expand ------------------------------------------------------------------------------------------------
     "none_on_board": ("R5.5", "no {tile} is left on the board"),
     "already_have": ("R5.5", "you already have {a_tile}"),

@@ -44,7 +44,7 @@ export default {
   v_island_choice: 'Zwei Inseln werden aufgedeckt, du behältst eine.',
   v_power_of_gold: 'Zwei Aufträge mehr, zum Thema Gold.',
   v_first_printing: 'Überbauen und Entfernen wie in der ersten Auflage.',
-  v_holding: 'Ressourcen dürfen im Voraus produziert und bis zum Ende des Zuges aufgehoben werden.',
+  v_goods_at_payment: 'Du produzierst erst beim Bezahlen: Es wird nichts aufgehoben.',
   more: 'Weitere Optionen',
   first: 'Wer beginnt?',
   by_lot: 'Zufällig',

@@ -40,7 +40,7 @@ export default {
   v_island_choice: 'Two islands are revealed, you keep one.',
   v_power_of_gold: 'Two more objectives, about gold.',
   v_first_printing: 'Building over and removing as in the first printing.',
-  v_holding: 'Resources may be produced ahead and held until the end of the turn.',
+  v_goods_at_payment: 'You produce a resource only while you pay with it: nothing is held.',
   more: 'More options',
   first: 'Who goes first?',
   by_lot: 'At random',

@@ -44,7 +44,7 @@ export default {
   v_island_choice: 'Deux tuiles sont révélées, vous en gardez une.',
   v_power_of_gold: 'Deux objectifs de plus, sur l’or.',
   v_first_printing: 'Recouvrir et retirer comme dans le premier tirage.',
-  v_holding: 'On peut produire des ressources d’avance et les garder jusqu’à la fin du tour.',
+  v_goods_at_payment: 'On ne produit qu’au moment de payer : rien n’est gardé.',
   more: 'Autres options',
   first: 'Qui commence ?',
   by_lot: 'Au hasard',

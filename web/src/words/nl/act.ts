@@ -14,7 +14,7 @@ export default {
   festival_words: 'Je bevolking en fiches keren terug.',
   finish: 'Afronden',
   end: 'Beurt beëindigen',
-  reveal: 'Tijdkaart omdraaien',
+  reveal: 'Tijdkaart onthullen',
   reveal_long: 'De kaart van deze beurt, voordat je verdergaat: het goud ervan kun je meteen uitgeven.',
   undo: 'Ongedaan maken',
   all: 'Alle keuzes',

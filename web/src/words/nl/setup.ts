@@ -44,7 +44,7 @@ export default {
   v_island_choice: 'Er worden twee eilanden onthuld, je houdt er één.',
   v_power_of_gold: 'Twee extra opdrachtkaarten, over goud.',
   v_first_printing: 'Overbouwen en weghalen als in de eerste druk.',
-  v_holding: 'Goederen mogen vooraf worden geproduceerd en tot het einde van de beurt bewaard.',
+  v_goods_at_payment: 'Je produceert pas terwijl je betaalt: er wordt niets bewaard.',
   more: 'Meer opties',
   first: 'Wie begint?',
   by_lot: 'Willekeurig',
