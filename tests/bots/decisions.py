@@ -66,5 +66,5 @@ def decide(kept: Kept) -> list[str]:
 
 def by_chance() -> list[str]:
     """What the bot of chance decides."""
-    game = start("two players")
+    game = Game.new(2, 2024, Options(objectives="first_game", goods_at_payment=True))
     return [str(action) for action in play_on(game, [make("random", 1), make("random", 2)], 150)]

@@ -127,6 +127,7 @@ def upgrade_case(number: int) -> tuple[Ruleset, State, int]:
 
 def compare(rules: Ruleset, state: State, begin: int, name: str) -> bool:
     """Compare what can be reached with and without the shift ends that are withheld; whether that could be done."""
+    rules = rules.at_payment()  # what a shift end could do for goods made ahead it can do before and after the payment
     plain = reached(rules, state, begin, False)
     every = reached(rules, state, begin, True) if plain else None
     if plain is None or every is None:

@@ -46,12 +46,18 @@ def test_bad_options_name_the_field_and_say_why(wish: dict[str, Any], field: str
     assert words in caught.value.reason
 
 
-@pytest.mark.parametrize("variant", VARIANTS)
+@pytest.mark.parametrize("variant", [name for name in VARIANTS if name != "goods_at_payment"])
 def test_R14_5_a_mission_is_played_without_variants(variant: str) -> None:
     with pytest.raises(BadOptions) as caught:
         Game.new(mission=5, options=Options(**{variant: True}))  # type: ignore[arg-type]
     assert caught.value.field == variant
     assert VARIANTS[variant] in caught.value.reason
+
+
+def test_R14_5_a_mission_may_be_played_with_goods_at_payment() -> None:
+    game = Game.new(mission=5, options=Options(goods_at_payment=True))
+    assert not game.rules.holding
+    assert Game.new(mission=5).rules.holding
 
 
 @pytest.mark.parametrize("variant", [name for name in VARIANTS if name not in ("blocking", "engineer_goods")])

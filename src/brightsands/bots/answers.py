@@ -68,9 +68,9 @@ class Answers:
     """Carries actions out for one seat and answers what they ask."""
 
     def __init__(self, rules: Ruleset, judge: Judge, seed: int) -> None:
-        self.rules = rules
+        self.rules = rules.at_payment()  # every good is made when it is paid with; what somebody holds is used
         self.judge = judge
-        self.payer = Payer(rules)
+        self.payer = Payer(self.rules)
         self.seed = seed
         self.passed: i64 = 0  # turns of the others that were skipped
 

@@ -63,8 +63,8 @@ class Search:
     def __init__(self, rules: Ruleset, weights: Weights, effort: Effort, judge: Judge | None = None) -> None:
         self.judge: Judge = judge if judge is not None else judge_for(rules, weights)
         self.effort = effort
-        self.rules = rules.at_payment()  # its turns make every good when it is paid with; what is held they use
-        self.turns = Turns(self.rules, self.judge, 0)
+        self.turns = Turns(rules, self.judge, 0)
+        self.rules = self.turns.rules
 
     def think(self, knowledge: Knowledge, seed: int) -> list[Candidate]:
         """Candidates for the turn that the seat of the knowledge is in, the best first."""
