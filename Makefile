@@ -15,6 +15,7 @@
 #   make load         the server under load: many tables over WebSocket; load-peer: boardgame.io's beside it
 #   make train        train a masked PPO for a minute, then let it play `random`, in an environment of its own
 #   make dist         the source distribution and the wheel without compiled code, checked; and the workflows
+#   make docs         the site of the documents, into build/site; every link is checked
 #   make clean        remove all of the above
 #
 # Options of the programs go in ARGS: make bench-peers ARGS='--json peers.json'
@@ -33,7 +34,7 @@ PIP := -m pip -qq --disable-pip-version-check --no-input
 BUILD := env -u BRIGHTSANDS_PURE BRIGHTSANDS_BUILD=$(BRIGHTSANDS_BUILD)
 PYTEST := $(BIN)/python -m pytest --numprocesses=$(WORKERS)
 
-.PHONY: setup core web play test services test-python test-web test-ray fuzz lint format bench bench-peers serve load load-peer train dist clean
+.PHONY: setup core web play test services test-python test-web test-ray fuzz lint format bench bench-peers serve load load-peer train dist docs clean
 .DEFAULT_GOAL := setup
 
 # ---- The browser client ----
@@ -187,7 +188,16 @@ dist: web .venv-release/.tools
 	.venv-release/bin/zizmor --offline --quiet .github
 	.venv-release/bin/check-jsonschema --builtin-schema vendor.github-workflows .github/workflows/*.yml
 
+.venv-docs/.tools: requirements/docs.txt
+	test -x .venv-docs/bin/python || $(PYTHON) -m venv .venv-docs
+	.venv-docs/bin/python $(PIP) install --requirement requirements/docs.txt
+	touch $@
+
+docs: .venv-docs/.tools
+	.venv-docs/bin/mkdocs build --strict --quiet
+	@echo "the site is in build/site"
+
 clean:
-	rm -rf web/node_modules src/brightsands/server/static .venv .venv-peers .venv-train .venv-release build dist src/*.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	rm -rf web/node_modules src/brightsands/server/static .venv .venv-peers .venv-train .venv-release .venv-docs build dist src/*.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis
 	find src tests benchmarks tools examples -name __pycache__ -type d -prune -exec rm -rf {} +
 	find src -name '*.so' -delete -o -name '*.pyd' -delete -o -name _built.json -delete

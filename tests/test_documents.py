@@ -1,0 +1,47 @@
+"""What the documents show is true: every example in Python runs, and the site has every page."""
+
+from __future__ import annotations
+
+import contextlib
+import io
+import re
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[1]
+DOCUMENTS = sorted((ROOT / "docs").glob("*.md"))
+# These have tests of their own, with what they need around them.
+ELSEWHERE = {
+    *("action-numbering.md", "arena.md", "editions.md", "game-file.md", "hidden-information.md"),
+    *("observations.md", "protocol.md", "training.md"),
+}
+
+
+@pytest.mark.parametrize("path", [path for path in DOCUMENTS if path.name not in ELSEWHERE], ids=lambda path: path.name)
+def test_every_example_runs(path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    for number, example in enumerate(re.findall(r"```python\n(.*?)```", path.read_text(encoding="utf-8"), re.DOTALL)):
+        with contextlib.redirect_stdout(io.StringIO()):
+            exec(compile(example, f"{path.name} example {number + 1}", "exec"), {"__name__": "example"})
+
+
+def test_the_bot_of_the_document_plays(tmp_path: Path) -> None:
+    from brightsands.bots import check_code
+
+    text = (ROOT / "docs" / "write-a-bot.md").read_text(encoding="utf-8")
+    example = re.search(r"Put this into `mine.py`:\n\n```python\n(.*?)```", text, re.DOTALL)
+    assert example is not None
+    (tmp_path / "mine.py").write_text(example.group(1))
+    check_code(f"{tmp_path / 'mine.py'}:Mine")
+
+
+def test_every_page_is_in_the_site() -> None:
+    listed = set(re.findall(r": ([\w-]+\.md)$", (ROOT / "mkdocs.yml").read_text(encoding="utf-8"), re.MULTILINE))
+    assert listed == {path.name for path in DOCUMENTS}
+
+
+def test_every_link_between_documents_leads_somewhere() -> None:
+    for path in DOCUMENTS:
+        for link in re.findall(r"\]\(([^)#:\s]+)(?:#[^)]*)?\)", path.read_text(encoding="utf-8")):
+            assert path.parent.joinpath(link).exists(), f"{path.name} links to {link}"
