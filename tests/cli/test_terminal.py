@@ -210,7 +210,7 @@ def test_why_explains_a_refusal() -> None:
     text = " ".join(shown(*START, lines=["why build cotton_mill:artisan", "why play ai1", "why build sawm"]).split())
     assert "build cotton_mill:artisan: R4.7: you cannot pay for the cotton mill for artisans" in text
     assert "play ai1: R6.1: ai1 is not in your hand" in text
-    assert "build sawmill:worker is allowed now." in text
+    assert "build sawmill:worker: that is allowed now." in text
 
 
 def test_details_of_things() -> None:
@@ -232,7 +232,7 @@ def test_score_log_board_and_help() -> None:
     assert "*2x brewery W: grain, coal" in text
     assert "why an action is not allowed" in text
     assert "(R4.4)" in text
-    assert re.search(r"^1 You +celebrates a festival", text, re.M)
+    assert re.search(r"^1 You +celebrate a festival", text, re.M)
 
 
 def test_questions_do_not_show_the_choices_again() -> None:
@@ -344,7 +344,7 @@ def test_a_hot_seat_shows_nobody_the_hand_of_another() -> None:
     first, second = hand(seat=0), hand(seat=1)
     lines = ["", f"swap {first[0]}", "finish", "end", "", "celebrate festival", "end", ""]
     text = shown(*START, "--hotseat", "2", "--names", "Linda,Andreas", lines=lines)
-    before, linda, andreas, again = re.split(r"\w+, it is your turn\. Take the screen and press Enter\.", text)
+    before, linda, andreas, again = re.split(r"\w+, it is your turn\. Take over the screen and press Enter\.", text)
     assert CARD.findall(before) == []
     assert set(first) <= set(CARD.findall(linda))
     assert set(second) <= set(CARD.findall(andreas))
