@@ -12,6 +12,11 @@ export default defineConfig({
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list']],
+  // what is measured has the machine to itself
+  projects: [
+    { name: 'table', testIgnore: /speed/ },
+    { name: 'speed', testMatch: /speed/, dependencies: ['table'] },
+  ],
   use: {
     viewport: { width: 1366, height: 768 },
     locale: 'en-GB',

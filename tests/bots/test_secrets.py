@@ -20,7 +20,8 @@ from tests.leaks.reshuffle import poisoned
 from tests.leaks.test_solo_views import time_reshuffled
 
 SOURCE = Path(brightsands.bots.__file__).parent
-MODULES = sorted(SOURCE.rglob("*.py"))
+# the registry tries guests out on a game of its own before they sit down anywhere
+MODULES = sorted(path for path in SOURCE.rglob("*.py") if path.name != "registry.py")
 Twin = Callable[[Game, int], State]
 
 

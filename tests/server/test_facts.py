@@ -104,7 +104,7 @@ def test_what_a_refusal_speaks_of_has_its_name() -> None:
     with pytest.raises(ComponentError) as wrong:
         load(CIRCLE)
     assert not_possible(wrong.value).words("de") == (
-        "So wäre etwas nie zu haben, weil es am Ende sich selbst braucht: Bier, Bier."
+        "So wäre etwas nie herzustellen, weil es am Ende sich selbst braucht: Bier, Bier."
     )
     with pytest.raises(ComponentError) as wrong:
         load('[tiles."shipyard:2"]')

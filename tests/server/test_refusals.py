@@ -200,10 +200,10 @@ FIRST = Game.new(2, 7, Options(first_player=0)).legal[0]
 FAULTS = {
     "record_empty": "# nothing\n",
     "record_no_game": "Dear Sir,\nplease find enclosed",
-    "record_newer": file_of(("game 1", "game 99")),
+    "record_newer": file_of(("game 2", "game 99")),
     "record_control": file_of(("seed", "se\x07ed")),
     "record_lacks": file_of(("seed: 7\n", "")),
-    "record_rules": file_of(("rules: 1", "rules: 77")),
+    "record_rules": file_of(("rules: 2", "rules: 77")),
     "record_header": file_of(("players: 2", "players: 9")),
     "record_unknown_key": file_of(("players: 2", "colour: red\nplayers: 2")),
     "record_order": file_of((f"\n{FIRST}\n", f"\n{FIRST}\nsolo: yes\n")),

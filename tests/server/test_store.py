@@ -221,7 +221,7 @@ def test_a_game_of_other_rules_is_refused_and_never_misread() -> None:
     with pytest.raises(Refused) as refused:
         read_table(new.game, list(new.seats), list(new.entries))
     assert refused.value.code == "other_rules"
-    newer = creation(header=HEADER.replace("game 1", "game 2"))
+    newer = creation(header=HEADER.replace("game 1", "game 99"))
     with pytest.raises(Refused):
         read_table(newer.game, list(newer.seats), list(newer.entries))
 

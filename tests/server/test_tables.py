@@ -77,7 +77,7 @@ def test_variants_objectives_and_seed_are_those_that_were_asked_for(ada: Person)
 
 
 def _header(options: dict[str, object], seed: int) -> str:
-    lines = ["brightsands game 1", "rules: 1", "players: 2", f"seed: {seed}", "objectives: relaxed", "first_player: 2"]
+    lines = ["brightsands game 2", "rules: 2", "players: 2", f"seed: {seed}", "objectives: relaxed", "first_player: 2"]
     return "\n".join([*lines, "blocking: yes", "island_choice: yes"]) + "\n"
 
 

@@ -18,7 +18,7 @@ test('the server is killed: the page says so, comes back by itself, and nothing 
   await take(page, 'festival');
   await expect(page.getByRole('button', { name: 'End turn' })).toBeVisible();
   await house.stop('SIGKILL');
-  await expect(page.getByRole('alert')).toContainText('connection');
+  await expect(page.getByRole('alert')).toContainText('Connection');
   await house.start();
   await expect(page.getByRole('alert')).toHaveCount(0, { timeout: 30_000 });
   await page.getByRole('button', { name: 'End turn' }).click();

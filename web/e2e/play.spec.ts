@@ -195,10 +195,7 @@ test('a phone: a turn with a thumb', async ({ page }) => {
   const { table } = await openTable(page, { seats: [ADA, BOT], options: { first_player: 0 } });
   await page.goto(`/t/${table.id}`);
   await toAct(page);
-  await page
-    .getByRole('tab', { name: 'Board' })
-    .or(page.getByRole('button', { name: 'Board' }))
-    .click();
+  await page.getByRole('button', { name: 'Board', exact: true }).click();
   await take(page, 'tile:brewery:worker');
   await changed(page, () => page.locator('[data-area="map"] button.shines').last().click());
   await page.getByRole('button', { name: 'End turn' }).click();
