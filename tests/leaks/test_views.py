@@ -23,7 +23,8 @@ from tests.scenario import Scenario, play
 # Every part of the state must be on one of these lists; a new part has to be put on one by hand.
 PUBLIC = {
     *("players", "first", "seat", "round", "over", "fireworks", "last_round", "objectives"),
-    *("actions_left", "acted", "open", "parts", "may_remove", "yards_used", "owed_farmer_worker", "owed_artisan"),
+    *("actions_left", "acted", "open", "parts", "may_remove", "yards_used", "most_yards"),
+    *("owed_farmer_worker", "owed_artisan", "preferred", "revealed"),
     *("traded", "holds", "used", "emptied", "shuffles", "depth", "marks", "new_marks", "memory"),
     *("time_head", "time_size", "time_pass", "extends", "extending"),
     *("gold", "idle", "people", "tired", "trade_total", "trade_spent", "exploration_total", "exploration_spent"),
