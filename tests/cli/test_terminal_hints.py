@@ -13,7 +13,7 @@ from tests.cli.lines import START, shown
 
 def test_a_hint_names_three_turns_with_their_worth_and_reasons() -> None:
     text = shown(*START, lines=["hint", "celebrate festival"])
-    given = text.split("Looking for good turns ...")[1].split("hint 1 plays the first of them")[0]
+    given = text.split("Looking for good turns…")[1].split("hint 1 plays the first of them")[0]
     assert re.findall(r"^(\d) +\w", given, re.M) == ["1", "2", "3"]
     plain = " ".join(given.split())
     assert re.search(r"\d points ahead of the next|hardly better than the next", plain)
@@ -27,9 +27,9 @@ def test_a_hint_names_three_turns_with_their_worth_and_reasons() -> None:
 
 def test_a_hint_can_be_played() -> None:
     text = shown(*START, lines=["hint", "hint 1", "end"])
-    assert text.count("Looking for good turns ...") == 1  # they are looked for once
+    assert text.count("Looking for good turns…") == 1  # they are looked for once
     played = text.split("> hint 1")[1]
-    first = re.search(r"^1 +(\w+ \w+)", text.split("Looking for good turns ...")[1], re.M)
+    first = re.search(r"^1 +(\w+ \w+)", text.split("Looking for good turns…")[1], re.M)
     assert first
     assert played.lstrip().startswith(f"· {first[1]}")
     assert "· end the turn" in played

@@ -223,7 +223,9 @@ def test_a_file_is_replaced_whole_or_not_at_all(tmp_path: Path, monkeypatch: pyt
     assert list(tmp_path.iterdir()) == [file]
 
 
-@pytest.mark.parametrize(("letter", "plain"), [("┌", "+"), ("─", "-"), ("é", "e"), ("ß", "ss"), ("…", "."), ("☃", "?")])
+@pytest.mark.parametrize(
+    ("letter", "plain"), [("┌", "+"), ("─", "-"), ("é", "e"), ("ß", "ss"), ("…", "..."), ("☃", "?")]
+)
 def test_a_terminal_without_these_letters_shows_plain_ones(letter: str, plain: str) -> None:
     assert _in_plain_letters(UnicodeEncodeError("ascii", f"a{letter}", 1, 2, "")) == (plain, 2)
 

@@ -39,7 +39,7 @@ def test_R14_3_the_card_can_be_revealed_when_the_first_main_action_is_complete()
 def test_R14_3_it_is_revealed_once_a_turn_and_the_end_reveals_no_other() -> None:
     game = Alone(mission=4).time("fw41", "fw5").game()
     steps(game, "celebrate festival", "reveal")
-    says(game, "reveal", "nothing_to_reveal", "R14.3: you have revealed the time card of this turn already")
+    says(game, "reveal", "nothing_to_reveal", "R14.3: you have already revealed the time card of this turn")
     steps(game, "end")
     assert revealed(game) == ["fw41"]
     assert game.round == 2

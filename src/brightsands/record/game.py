@@ -103,10 +103,9 @@ class Game(Position):
         if rules_version not in KNOWN_RULES:
             raise BadOptions("rules", f"one of the versions {', '.join(KNOWN_RULES)}")
         rules = ruleset_for(players, options, int(rules_version))
-        called = () if names is None or isinstance(names, str) else tuple(names)
-        if names is not None and (
-            len(called) != players or not all(isinstance(name, str) and name.strip() for name in called)
-        ):
+        given: list[object] = [] if names is None or isinstance(names, str) else list(names)
+        called = tuple(name for name in given if isinstance(name, str) and name.strip())
+        if names is not None and not len(called) == len(given) == players:
             raise BadOptions("names", f"{players} names, none of them empty")
         return Game(rules, start_state(rules, seed), seed, called)
 
