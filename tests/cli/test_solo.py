@@ -242,7 +242,7 @@ def test_R15_7_objectives_are_those_for_one() -> None:
     text = squeezed(narrow("solo", "normal", "--seed", "3", "--objectives", chosen, lines=[""]))
     assert "Hannah Goode: 8 points for at least 20 cubes" in text
     assert "University: 8 points for at least 4 engineers" in text
-    assert re.search(r"Pyrphorians?: [^.]*time cards? [^.]*exploration tokens?", text)
+    assert "Pyrphorian: time cards demand exploration tokens" in text
 
 
 def test_R15_2_the_first_trade_for_a_kind_says_so() -> None:
