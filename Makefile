@@ -82,7 +82,7 @@ $(VENV)/.tools: requirements/dev.txt $(VENV)/.compiler
 	touch $@
 
 $(VENV)/.package: $(VENV)/.play pyproject.toml setup.py
-	BRIGHTSANDS_PURE=1 $(BIN)/python $(PIP) install --no-deps --no-build-isolation --editable .
+	BRIGHTSANDS_PURE=1 BRIGHTSANDS_BUILD=auto $(BIN)/python $(PIP) install --no-deps --no-build-isolation --editable .
 	rm -f src/brightsands/_built.json  # not built yet
 	touch $@
 
