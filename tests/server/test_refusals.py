@@ -98,11 +98,11 @@ def test_whatever_options_are_wrong_there_are_words(language: str) -> None:
         BrightsandsError("anything"),
     ]
     for error in wrong:
-        told = not_possible(error).to_dict(language)
-        assert told["error"] == "not_possible"
-        assert told["detail"] == str(error)
-        assert "{" not in told["words"]
-        assert (told["words"] == not_possible(error).to_dict("en")["words"]) == (language == "en")
+        told = not_possible(error).problem(language)
+        assert told.error == "not_possible"
+        assert told.detail == str(error)
+        assert "{" not in told.words
+        assert (told.words == not_possible(error).problem("en").words) == (language == "en")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { FieldView, SeatView, Tier, View } from '../src/api/types';
+import type { FieldView, SeatView, Tier } from '../src/api/types';
+import { partsOf } from './actions';
+import type { View } from '../src/api/view';
 import { frames, path, top } from '../src/table/motion/arc';
 import { moved } from '../src/table/motion/moved';
 import { waysOf } from '../src/table/motion/ways';
@@ -172,12 +174,15 @@ it('nothing flies for a seat that did not change, or when somebody else looks', 
 it('a plan is shown as ways to work, home and to partners', () => {
   const worked = seat(at({ h1: field('h1', 'sawmill:farmer', ['farmer']) }));
   const ways = waysOf(
-    draw(worked, [
-      'shift farmer from sawmill:farmer',
-      'work grain_farm:farmer',
-      'shift worker from exhausted',
-      'trade beer with 2',
-    ]),
+    draw(
+      worked,
+      [
+        'shift farmer from sawmill:farmer',
+        'work grain_farm:farmer',
+        'shift worker from exhausted',
+        'trade beer with 2',
+      ].map(partsOf),
+    ),
   );
   expect(ways.map(({ from, to }) => `${from}>${to}`)).toEqual([
     'field:h1>tier:farmer',
