@@ -106,6 +106,8 @@ def test_whatever_is_told_during_a_game_is_what_the_types_say(server: Server, ad
 def test_the_box_and_the_rules_are_what_the_types_say(server: Server, ada: Person, language: str) -> None:
     check("Box", ada.web.get(f"/api/box?language={language}").json())
     check("RulesBook", ada.web.get(f"/api/rules?language={language}").json())
+    check("FactsDocument", ada.web.get(f"/api/facts?language={language}").json())
+    check("EditionFacts", ada.web.post("/api/editions/check", json={"text": ""}).json())
     check("Problem", ada.web.post("/api/tables", json={"seats": 3}).json())
 
 

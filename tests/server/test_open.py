@@ -263,3 +263,72 @@ def test_closing_a_table_leaves_the_bots_of_others_alone() -> None:
         await pool.stop()
 
     asyncio.run(main())
+
+
+# ---- Fairness (point 5) ------------------------------------------------------------------------------------------
+def test_a_bot_that_people_wait_for_is_not_kept_by_advice_for_others() -> None:
+    async def main() -> None:
+        pool = BotPool(1, 60.0)
+        game = Game.new(2, 7)
+        view, legal = game.view(game.seat), game.legal_codes
+        await pool.decide("mine", 0, 0, "greedy", view, legal)
+        quiet = time.monotonic()
+        await pool.decide("mine", 0, 0, "greedy", view, legal)
+        quiet = time.monotonic() - quiet
+        asked = [asyncio.create_task(pool.advise("theirs", "planner:3:5s", view, legal, f"{n}")) for n in range(20)]
+        await asyncio.sleep(0.5)
+        started = time.monotonic()
+        await pool.decide("mine", 0, 0, "greedy", view, legal)
+        assert not any(task.done() for task in asked), "it waited until the advice was found"
+        assert time.monotonic() - started < 2 * quiet + 2.0
+        for task in asked:  # all of them go away
+            task.cancel()
+        await asyncio.gather(*asked, return_exceptions=True)
+        started = time.monotonic()
+        assert await pool.hints("mine", view, legal, "me"), "nobody's abandoned wish is thought of any more"
+        assert time.monotonic() - started < 30.0
+        await pool.stop()
+
+    asyncio.run(main())
+
+
+def test_a_visitor_waits_for_one_hint_at_a_time(tmp_path: Path) -> None:
+    with Server(tmp_path, limited=True) as server:
+        ada = Person(server.url)
+        table = ada.open("here", "here", options={"first_player": 0})["table"]["id"]
+
+        async def main() -> list[int]:
+            async with httpx.AsyncClient(base_url=server.url, headers={"Cookie": ada.cookie}, timeout=120) as web:
+                asked = (web.post(f"/api/tables/{table}/hint", json={"bot": "planner:2:2s"}) for _ in range(4))
+                return sorted(answer.status_code for answer in await asyncio.gather(*asked))
+
+        statuses = asyncio.run(main())
+        assert statuses[0] == 200
+        assert set(statuses[1:]) == {429}
+
+
+def test_bots_among_themselves_play_only_while_somebody_watches(tmp_path: Path) -> None:
+    with Server(tmp_path, unwatched_seconds=0.0) as server:
+        ada = Person(server.url)
+        table = ada.open("random", "random")["table"]["id"]
+        time.sleep(1.0)
+        assert ada.get(table).json()["actions"] == 0
+        with ada.window(table) as window:
+            window.until(lambda message: message.get("number", 0) > 5)
+        time.sleep(0.5)
+        before = ada.get(table).json()["actions"]
+        time.sleep(1.0)
+        assert ada.get(table).json()["actions"] <= before + 1, "they went on though nobody watches"
+
+
+def test_a_visitor_has_so_many_tables_of_bots_and_no_more(tmp_path: Path) -> None:
+    with Server(tmp_path, limited=True, limits={"bot_tables": 2}) as server:
+        ada = Person(server.url)
+        for _ in range(2):
+            ada.open("here", "random")
+        refused = ada.web.post(
+            "/api/tables", json={"seats": [{"kind": "person_here"}, {"kind": "bot", "bot": "random"}]}
+        )
+        assert (refused.status_code, refused.json()["error"]) == (429, "too_often")
+        assert "2" in refused.json()["words"]
+        assert ada.web.post("/api/tables", json={"seats": [{"kind": "person_here"}] * 2}).status_code == 201

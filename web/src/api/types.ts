@@ -481,9 +481,20 @@ export interface ObjectiveInfo {
   points: number;
   industries: string[];
   rule: string;
+  scores: string;
+  at_most: number;
+  use: ObjectiveUse;
   words: string;
   known: Grade;
   parts: [string, Grade][];
+}
+/** What using an effect objective takes and gives. */
+export interface ObjectiveUse {
+  exploration: number;
+  gold: number;
+  cube: string;
+  gives: string;
+  amount: number;
 }
 /** An island of the Old World. */
 export interface OldIslandInfo {

@@ -126,6 +126,16 @@ class HomeRow(Graded):
     fields: list[str]
 
 
+class ObjectiveUse(Struct):
+    """What using an effect objective takes and gives."""
+
+    exploration: int
+    gold: int
+    cube: str
+    gives: str
+    amount: int
+
+
 class ObjectiveInfo(Graded):
     """An objective."""
 
@@ -136,6 +146,9 @@ class ObjectiveInfo(Graded):
     points: int
     industries: list[str]
     rule: str
+    scores: str
+    at_most: int
+    use: ObjectiveUse
     words: str
 
 
