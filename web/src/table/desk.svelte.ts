@@ -156,6 +156,14 @@ export class Desk {
     return new Set(roomFor(this.mine, box().tile(tile).kind).map((field) => `field:${field.field}`));
   });
 
+  /** Something was done in this turn, which is still ours: what cannot be taken back of it has shown something hidden (R3.5). */
+  done = $derived.by(() => {
+    const seat = this.session.seat;
+    if (seat === null || !this.acting || this.view?.turn_of !== seat) return false;
+    const last = this.session.log.findLast((event) => event.kind === 'play');
+    return last?.seat === seat && last.action !== 'end';
+  });
+
   isLegal(action: string): boolean {
     return this.legal?.some((one) => one.action === action) ?? false;
   }
