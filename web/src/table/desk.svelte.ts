@@ -159,6 +159,14 @@ export class Desk {
   /** What is looked at can be done now. */
   canDo = $derived.by(() => this.wish !== null && this.isLegal(this.wish.action));
 
+  /** Something was done in this turn, which is still ours: what cannot be taken back of it has shown something hidden (R3.5). */
+  done = $derived.by(() => {
+    const seat = this.session.seat;
+    if (seat === null || !this.acting || this.view?.turn_of !== seat) return false;
+    const last = this.session.log.findLast((event) => event.kind === 'play');
+    return last?.seat === seat && last.action !== 'end';
+  });
+
   isLegal(action: string): boolean {
     return this.legal?.some((one) => one.action === action) ?? false;
   }
