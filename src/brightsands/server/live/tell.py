@@ -6,10 +6,9 @@ who sits where). Legal actions go to the seat that decides and to nobody else. S
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import asdict
 from functools import lru_cache
-from typing import cast
+from typing import Final, cast
 
 from msgspec import UNSET, UnsetType
 
@@ -31,6 +30,7 @@ from brightsands.words.question import question
 from brightsands.words.ties import tie_words
 
 # The same every time it is asked for, and asked for with every state; do not change what it gives.
+KEPT: Final = 16384
 parts_of = lru_cache(maxsize=8192)(lambda code: Action(code).parts)
 
 
@@ -132,10 +132,10 @@ def tell_event(table: Table, entry: Entry, viewer: int | None, words: Words) -> 
     if entry.kind == rows.PLAY:
         names = table.names()
         told.action, told.parts = tell_action(table, entry.number, viewer, entry.number in table.opened)
-        told.words = words.action(told.action, names)
+        told.words = _action_words(words, told.action, names)
         if entry.reveals and entry.reveals != entry.number:
             text, parts = tell_action(table, entry.reveals, viewer, True)
-            told.reveals = wire.Revealed(entry.reveals, text, words.action(text, names), parts)
+            told.reveals = wire.Revealed(entry.reveals, text, _action_words(words, text, names), parts)
         if table.record.options.alone:
             card = table.time_cards.of(table).get(entry.number)
             if card is not None:  # it lies open since this action, for everybody
@@ -224,11 +224,23 @@ def tell_ties(view: View, told: ViewData, words: Words) -> list[list[str]] | Uns
     return UNSET if outcome is None else [tie_words(tie, words, view.names) for tie in outcome["ties"]]
 
 
-def tell_choice(action: Action, words: Words, names: Sequence[str]) -> wire.Choice:
+def tell_choice(action: Action, words: Words, names: tuple[str, ...]) -> wire.Choice:
     """An action as text, in words, and in its parts."""
-    return wire.Choice(str(action), words.choice(action, names), parts_of(action.code))
+    return _choice(words, action.code, names)
+
+
+@lru_cache(maxsize=KEPT)
+def _choice(words: Words, code: int, names: tuple[str, ...]) -> wire.Choice:
+    action = Action(code)
+    return wire.Choice(str(action), words.choice(action, names), parts_of(code))
+
+
+@lru_cache(maxsize=KEPT)
+def _action_words(words: Words, text: str, names: tuple[str, ...]) -> str:
+    return words.action(text, names)
 
 
 def tell_legal(game: Game, words: Words) -> list[wire.Choice]:
     """The legal actions of whoever decides."""
-    return [tell_choice(action, words, game.names) for action in game.legal]
+    names = tuple(game.names)
+    return [_choice(words, code, names) for code in game.legal_codes]
