@@ -11,6 +11,7 @@ import pytest
 
 from brightsands import Game, Options
 from brightsands.components.errors import ComponentError
+from brightsands.record.versions import RULES_VERSION
 from brightsands.rules.errors import BadOptions, BrightsandsError
 from brightsands.rules.options import VARIANTS
 from brightsands.server.past.checking import check_file
@@ -203,7 +204,7 @@ FAULTS = {
     "record_newer": file_of(("game 1", "game 99")),
     "record_control": file_of(("seed", "se\x07ed")),
     "record_lacks": file_of(("seed: 7\n", "")),
-    "record_rules": file_of(("rules: 1", "rules: 77")),
+    "record_rules": file_of((f"rules: {RULES_VERSION}", "rules: 77")),
     "record_header": file_of(("players: 2", "players: 9")),
     "record_unknown_key": file_of(("players: 2", "colour: red\nplayers: 2")),
     "record_order": file_of((f"\n{FIRST}\n", f"\n{FIRST}\nsolo: yes\n")),

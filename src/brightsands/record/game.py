@@ -356,7 +356,7 @@ class View:
         return None if seat < 0 else seat
 
     def to_dict(self) -> ViewData:
-        """The view as plain data: strings, numbers, lists, pairs and dictionaries only; alone with a ``solo`` part."""
+        """The view as plain data: strings, numbers, lists and dictionaries only; alone with a ``solo`` part."""
         data = cast(ViewData, describe(self.knowledge, self.names))
         solo = describe_solo(self.knowledge)
         if solo is not None:

@@ -255,7 +255,7 @@ export interface GameChart {
   turns: TurnStart[];
   rounds: RoundEnd[];
 }
-/** What was agreed on, as far as it differs from the plain game; of an edition only that there is one. */
+/** What was agreed on, as far as it differs from the plain game; of what may be long only that it is there. */
 export interface GameOptions {
   objectives?: string | string[];
   first_player?: number;
@@ -271,6 +271,7 @@ export interface GameOptions {
   mission?: number;
   difficulty?: 'normal' | 'hard';
   solo?: boolean;
+  position?: boolean;
 }
 /** A goal of a mission: `reached` and `done` are null where the viewer may not know them. */
 export interface GoalView {
@@ -1090,7 +1091,7 @@ export interface ViewData {
   board: Record<string, number>;
   cubes: Record<Tier, number>;
   stacks: Record<string, number>;
-  known: Record<string, [number, string][]>;
+  known: Record<string, ((number | string)[])[]>;
   turn: TurnView | null;
   decision: Decision | null;
   seats: SeatView[];

@@ -105,19 +105,19 @@ def _end(knowledge: Knowledge) -> EndView:
     }
 
 
-def _known(knowledge: Knowledge) -> dict[str, list[tuple[int, str]]]:
+def _known(knowledge: Knowledge) -> dict[str, list[list[int | str]]]:
     """What the seat knows of stacks, as pairs of depth from the top and id; a stack it knows nothing of is left out."""
     seen = knowledge.seen
     tables = knowledge.rules.tables
-    known: dict[str, list[tuple[int, str]]] = {}
+    known: dict[str, list[list[int | str]]] = {}
     for stack in range(STACKS):
         first = tables.stack_first[stack]
         room = tables.stack_room[stack]
-        found: list[tuple[int, str]] = []
+        found: list[list[int | str]] = []
         for depth in range(seen.size[stack]):
             thing = seen.order[first + (seen.head[stack] + depth) % room]
             if thing != UNKNOWN:
-                found.append((int(depth), _stack_thing(stack, int(thing))))
+                found.append([int(depth), _stack_thing(stack, int(thing))])
         if found:
             known[STACK_NAMES[int(stack)]] = found
     return known

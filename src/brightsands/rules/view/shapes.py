@@ -268,7 +268,7 @@ class BoardView(TypedDict):
     board: dict[str, int]
     cubes: dict[TierName, int]
     stacks: dict[str, int]
-    known: dict[str, list[tuple[int, str]]]
+    known: dict[str, list[list[int | str]]]  # by stack: depth from the top, and id
     turn: TurnView | None
     decision: Decision | None
     seats: list[SeatView]

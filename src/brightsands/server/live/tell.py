@@ -49,10 +49,11 @@ def table_words(table: Table, language: str) -> Words:
 
 
 def tell_options(options: Options) -> wire.GameOptions:
-    """What was agreed on; of an edition only that there is one, for it may be long."""
+    """What was agreed on; of an edition and a position only that there is one, for they may be long."""
     told = options.to_dict()
-    if "edition" in told:
-        told["edition"] = True
+    for long in ("edition", "position"):
+        if long in told:
+            told[long] = True
     return cast(wire.GameOptions, told)
 
 

@@ -12,7 +12,7 @@ from brightsands.server.storage.rows import Asked, EntryKind, SeatKind, Status
 
 
 class GameOptions(TypedDict, total=False):
-    """What was agreed on, as far as it differs from the plain game; of an edition only that there is one."""
+    """What was agreed on, as far as it differs from the plain game; of what may be long only that it is there."""
 
     objectives: str | list[str]
     first_player: int
@@ -28,6 +28,7 @@ class GameOptions(TypedDict, total=False):
     mission: int
     difficulty: Literal["normal", "hard"]
     solo: bool
+    position: bool
 
 
 class Result(Struct):
