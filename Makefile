@@ -198,7 +198,7 @@ dist: web .venv-release/.tools
 	touch $@
 
 docs: .venv-docs/.tools
-	.venv-docs/bin/mkdocs build --strict --quiet
+	NO_MKDOCS_2_WARNING=1 .venv-docs/bin/mkdocs build --strict --quiet
 	@echo "the site is in build/site"
 
 clean:

@@ -13,7 +13,7 @@ ROOT = Path(__file__).resolve().parents[1]
 DOCUMENTS = sorted((ROOT / "docs").glob("*.md"))
 # These have tests of their own, with what they need around them.
 ELSEWHERE = {
-    *("action-numbering.md", "arena.md", "editions.md", "game-file.md", "hidden-information.md"),
+    *("action-numbering.md", "editions.md", "game-file.md", "hidden-information.md"),
     *("observations.md", "protocol.md", "training.md"),
 }
 
