@@ -11,7 +11,7 @@ import pytest
 
 from brightsands import Game, Options
 from brightsands.components.errors import ComponentError
-from brightsands.record.versions import RULES_VERSION
+from brightsands.record.versions import FORMAT_VERSION, RULES_VERSION
 from brightsands.rules.errors import BadOptions, BrightsandsError
 from brightsands.rules.options import VARIANTS
 from brightsands.server.past.checking import check_file
@@ -201,7 +201,7 @@ FIRST = Game.new(2, 7, Options(first_player=0)).legal[0]
 FAULTS = {
     "record_empty": "# nothing\n",
     "record_no_game": "Dear Sir,\nplease find enclosed",
-    "record_newer": file_of(("game 1", "game 99")),
+    "record_newer": file_of((f"game {FORMAT_VERSION}", "game 99")),
     "record_control": file_of(("seed", "se\x07ed")),
     "record_lacks": file_of(("seed: 7\n", "")),
     "record_rules": file_of((f"rules: {RULES_VERSION}", "rules: 77")),
