@@ -8,6 +8,7 @@
 #   make test-ray     the tests of `arena --ray` on a Ray of this machine, which is installed first
 #   make fuzz         the contract tests on thousands of random games (GAMES=3000)
 #   make lint         only the first part of it
+#   make types        the types of the browser client, written from the messages of the server
 #   make format       put the source in the shape that lint asks for
 #   make bench        how fast it is
 #   make bench-peers  the same beside other engines, in an environment of their own
@@ -34,7 +35,7 @@ PIP := -m pip -qq --disable-pip-version-check --no-input
 BUILD := env -u BRIGHTSANDS_PURE BRIGHTSANDS_BUILD=$(BRIGHTSANDS_BUILD)
 PYTEST := $(BIN)/python -m pytest --numprocesses=$(WORKERS)
 
-.PHONY: setup core web play test services test-python test-web test-ray fuzz lint format bench bench-peers serve load load-peer train dist docs clean
+.PHONY: setup core web play types test services test-python test-web test-ray fuzz lint format bench bench-peers serve load load-peer train dist docs clean
 .DEFAULT_GOAL := setup
 
 # ---- The browser client ----
@@ -135,6 +136,9 @@ lint: $(VENV)/.tools $(VENV)/.package web/node_modules/.linted
 web/node_modules/.linted: web/node_modules/.installed $(CLIENT_LINTED)
 	cd web && npm run --silent lint
 	touch $@
+
+types: $(VENV)/.package
+	$(BIN)/python -m tools.wire_types
 
 format: $(VENV)/.tools web/node_modules/.installed
 	$(BIN)/ruff check --fix .

@@ -64,7 +64,7 @@ def points(box: Catalog, dump: Dump) -> list[dict[str, int]]:
     goals = objectives_in_play(box, dump)
     sheets = []
     for player in players:
-        sheet = {
+        sheet: dict[str, int] = {
             deck: sum(box.card(card).points for card in player.played if box.card(card).deck == deck) for deck in DECKS
         }
         sheet |= {

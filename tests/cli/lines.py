@@ -59,8 +59,6 @@ def numbers(count: int) -> list[str]:
 def hand(players: int = 2, seat: int = 0) -> list[str]:
     """The cards a seat is dealt in the game of START."""
     game = Game.new(players, 7, Options(first_player=0, objectives="first_game"))
-    view = game.view(seat).to_dict()
-    seats = view["seats"]
-    assert isinstance(seats, list)
-    cards: list[str] = seats[seat]["hand"]["cards"]
+    cards = game.view(seat).to_dict()["seats"][seat]["hand"]["cards"]
+    assert cards is not None
     return cards

@@ -10,7 +10,7 @@ import pytest
 from typer.testing import CliRunner
 
 from brightsands.cli.main import app
-from brightsands.components.listing import KINDS
+from brightsands.words.listing import KINDS
 
 EDITION = '[tiles."shipyard:2"]\ncost = ["planks", "bricks"]\n'
 

@@ -7,7 +7,7 @@ from itertools import groupby
 from brightsands.components import load
 from brightsands.components.doubts import DOUBTFUL, GROUPS, Doubt, doubts
 from brightsands.components.edition import KEYS
-from brightsands.components.listing import KINDS, rows
+from brightsands.words.listing import KINDS, rows
 
 
 def names(found: list[Doubt]) -> set[str]:

@@ -43,7 +43,7 @@ def near_the_end() -> list[Game]:
 
 def read() -> Iterator[tuple[dict[str, Any], Reading, Game]]:
     for game, seat in cases():
-        yield game.view(seat).to_dict(), Reading(game, seat), game
+        yield dict(game.view(seat).to_dict()), Reading(game, seat), game
 
 
 def seats_of(view: dict[str, Any]) -> list[tuple[str, dict[str, Any]]]:

@@ -30,5 +30,5 @@ def test_its_examples_run() -> None:
 def test_it_names_every_part_of_a_view() -> None:
     words = set(re.findall(r"`(\w+)`", PAGE.read_text(encoding="utf-8")))
     for game in moments():
-        missing = keys_of(game.view(0).to_dict()) - words - {"trade", "exploration"}
+        missing = keys_of(dict(game.view(0).to_dict())) - words - {"trade", "exploration"}
         assert not missing

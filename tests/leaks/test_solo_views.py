@@ -63,9 +63,7 @@ def moments() -> tuple[Game, ...]:
 
 
 def solo_of(game: Game, viewer: int | None = 0) -> dict[str, Any]:
-    part = game.view(viewer).to_dict()["solo"]
-    assert isinstance(part, dict)
-    return part
+    return dict(game.view(viewer).to_dict()["solo"])
 
 
 def hidden_time(state: State) -> range:
@@ -192,7 +190,7 @@ def test_R14_6_prices_are_what_the_market_takes() -> None:
 
 
 def ready(game: Game) -> int:
-    tokens = game.view(0).to_dict()["seats"][0]["tokens"]["trade"]  # type: ignore[index]
+    tokens = game.view(0).to_dict()["seats"][0]["tokens"]["trade"]
     return int(tokens["on_ships"] - tokens["exhausted"] + tokens["on_cards"])
 
 
@@ -245,8 +243,8 @@ def test_R15_7_the_next_field_to_burn_is_told_where_the_pyrphorians_are() -> Non
     burning = [game for game in moments() if solo_of(game)["next_to_burn"]]
     assert {solo_of(game)["mission"] for game in burning} == {NORMAL, 7}
     for game in burning:
-        assert solo_of(game)["mission"] or "pyrphorian" in game.view(0).to_dict()["objectives"]  # type: ignore[operator]
-        fields = game.view(0).to_dict()["seats"][0]["fields"]  # type: ignore[index]
+        assert solo_of(game)["mission"] or "pyrphorian" in game.view(0).to_dict()["objectives"]
+        fields = game.view(0).to_dict()["seats"][0]["fields"]
         field = next(field for field in fields if field["field"] == solo_of(game)["next_to_burn"])
         assert field["built"] is not None
 

@@ -132,7 +132,8 @@ def test_R6_1_a_card_that_is_being_paid_shows_only_its_back_and_what_was_paid() 
         paid = paid_icons(game.rules.tables.catalog, game.state, base, card)
         for viewer in viewers(game):
             decision = game.view(viewer).to_dict()["decision"]
-            assert isinstance(decision, dict)
+            assert decision is not None
+            assert decision["kind"] == "pay"
             assert Counter(decision["paid"]) == paid
             if viewer != game.seat:
                 looked += 1

@@ -36,10 +36,13 @@ def test_the_position_stands_in_the_game_file_and_replays() -> None:
 
 def test_a_hand_is_exactly_the_cards_said_and_others_get_new_ones_for_theirs() -> None:
     dealt = Game.new(2, 7)
-    taken = [str(card) for card in dealt.view(1).to_dict()["seats"][1]["hand"]["cards"][:2]]  # type: ignore[index]
+    cards = dealt.view(1).to_dict()["seats"][1]["hand"]["cards"]
+    assert cards is not None
+    taken = cards[:2]
     game = Setup().hand(0, *taken).game(2, 7)
-    assert game.view(0).to_dict()["seats"][0]["hand"]["cards"] == sorted(taken, key=lambda name: int(name[2:]))  # type: ignore[index]
-    other = game.view(1).to_dict()["seats"][1]["hand"]["cards"]  # type: ignore[index]
+    assert game.view(0).to_dict()["seats"][0]["hand"]["cards"] == sorted(taken, key=lambda name: int(name[2:]))
+    other = game.view(1).to_dict()["seats"][1]["hand"]["cards"]
+    assert other is not None
     assert len(other) == 9
     assert not set(taken) & set(other)
 

@@ -36,10 +36,12 @@ def child(asked: dict[str, Any]) -> None:
     os.dup2(os.open(os.devnull, os.O_RDONLY), 0)
     os.environ["BRIGHTSANDS_HOME"] = asked.pop("home")
 
+    from dataclasses import replace
+
     from brightsands.server.run import run
     from brightsands.server.settings import Limits, Settings
 
-    limits = Limits() if asked.pop("limited") else Limits.none()
+    limits = replace(Limits() if asked.pop("limited") else Limits.none(), **asked.pop("limits", {}))
     if "static" in asked:
         asked["static"] = Path(asked["static"])
     run(Settings(limits=limits, **asked))

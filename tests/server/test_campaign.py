@@ -51,7 +51,7 @@ def test_missions_and_solo_games_are_counted(server: Server, ada: Person, bo: Pe
     for seed in (1, 2):
         put(server, ada, played(1, "random", seed, mission=3, difficulty="hard"))
     solo = [put(server, ada, played(1, "random", seed, solo=True)) for seed in (3, 4)]
-    points = [table.result["points"][0] for table in solo if table.result]
+    points = [table.result.points[0] for table in solo if table.result]
     assert len(set(points)) == 2
     ada.open("here", options={"mission": 3})
     newest = ada.open("here", options={"mission": 3})["table"]["id"]

@@ -32,7 +32,7 @@ def test_a_port_that_is_taken_leads_to_the_next(tmp_path: Path) -> None:
         taken.bind(("127.0.0.1", 0))
         taken.listen()
         port = taken.getsockname()[1]
-        with free_socket("127.0.0.1", port) as found:
+        with free_socket("127.0.0.1", port, 50) as found:
             assert found.getsockname()[1] > port
             assert address_of(found) == f"http://127.0.0.1:{found.getsockname()[1]}"
     with pytest.raises(BadSettings):

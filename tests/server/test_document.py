@@ -5,13 +5,13 @@ from __future__ import annotations
 import re
 import subprocess
 import sys
+import time
 from pathlib import Path
-
-import msgspec
+from typing import get_args
 
 from brightsands import Record
-from brightsands.server.live import messages
 from brightsands.server.refusals import CODES
+from brightsands.server.wire import wishes
 from tests.server.house import Server
 
 DOCUMENT = Path(__file__).resolve().parents[2] / "docs" / "protocol.md"
@@ -40,10 +40,33 @@ def test_the_client_plays_a_game(plain_server: Server, tmp_path: Path) -> None:
     assert Record.parse(record).replay().is_over
 
 
+EXAMPLE = DOCUMENT.parents[1] / "examples" / "table_client.py"
+
+
+def test_an_independent_client_plays_a_game_though_its_server_is_killed_in_the_middle(tmp_path: Path) -> None:
+    assert len(EXAMPLE.read_text(encoding="utf-8").splitlines()) < 200
+    assert "brightsands." not in EXAMPLE.read_text(encoding="utf-8"), "it must not know us"
+    with Server(tmp_path) as server:
+        command = [sys.executable, str(EXAMPLE), server.url, "--opponent", "random", "--rounds", "6"]
+        process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+        try:
+            time.sleep(3.0)
+            if process.poll() is None:
+                server.kill()
+                server.start()
+            told, errors = process.communicate(timeout=240)
+        finally:
+            process.kill()
+        assert process.returncode == 0, errors
+        outcome, _, record = told.partition("\n")
+        assert "round_limit" in outcome
+        assert Record.parse(record).replay().is_over
+
+
 def test_every_message_and_every_refusal_is_described() -> None:
     text = DOCUMENT.read_text(encoding="utf-8")
-    for kind in msgspec.json.schema(messages.Message)["$defs"]:
-        tag = getattr(messages, kind).__struct_config__.tag
+    for kind in get_args(wishes.Message):
+        tag = kind.__struct_config__.tag
         assert f"`{tag}`" in text, tag
     refusals = text[text.index("A refusal is") : text.index("A table as it is told")]
     assert {code for code in re.findall(r"`(\w+)`", refusals) if code in CODES} == set(CODES)

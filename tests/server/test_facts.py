@@ -8,10 +8,10 @@ import pytest
 
 from brightsands.components import ComponentError, load
 from brightsands.components.doubts import doubts
-from brightsands.components.listing import KINDS, rows
 from brightsands.server.facts import edition_facts
 from brightsands.server.refusals import not_possible
 from brightsands.words import LANGUAGES
+from brightsands.words.listing import KINDS, rows
 from tests.server.house import Person, Server
 
 languages = pytest.mark.parametrize("language", LANGUAGES)

@@ -7,6 +7,7 @@ import time
 from functools import cache
 from typing import Any
 
+import msgspec
 import pytest
 
 from brightsands import Action, Game, Options, Record
@@ -17,6 +18,7 @@ from brightsands.server.live.setups import SeatSetup, TableSetup, seat_rows
 from brightsands.server.live.table import Table
 from brightsands.server.past.chart import chart, moments_of
 from brightsands.server.storage import rows
+from brightsands.server.wire.answers import GameChart
 from brightsands.words import LANGUAGES
 from tests.server.house import Json, Person, Server, short_game
 
@@ -69,21 +71,21 @@ def test_the_chart_is_what_the_game_says_at_the_end_of_each_round(players: int, 
             scores = [game.score(seat) for seat in range(players)]
             told = [{"lines": dict(sheet.lines), "total": sheet.total} for sheet in scores]
             rounds.append({"round": moment[1], "actions": number, "scores": told})
-    assert found == {"turns": turns, "rounds": rounds}
+    assert msgspec.to_builtins(found) == {"turns": turns, "rounds": rounds}
     assert game.outcome is not None
     assert [score["total"] for score in rounds[-1]["scores"]] == [sheet.total for sheet in game.outcome.sheets]
 
 
 def test_a_game_that_was_given_up_in_the_middle_of_a_round_has_that_round_too() -> None:
     whole = played(2, "random", round_limit=9)
-    all_turns = chart(table_of(whole))["turns"]
+    all_turns = chart(table_of(whole)).turns
     for more, rounds in ((0, [1, 2, 3]), (1, [1, 2, 3, 4])):  # between the turns of a round, in the middle of a turn
-        upto = all_turns[5 + more]["actions"] + more
+        upto = all_turns[5 + more].actions + more
         found = chart(table_of(Record(whole.options, whole.seed, whole.actions[:upto], 2)))
-        assert found["turns"] == [turn for turn in all_turns if turn["actions"] < upto]
-        assert [each["round"] for each in found["rounds"]] == rounds
-        assert found["rounds"][-1]["actions"] == upto
-    assert chart(table_of(Record(whole.options, whole.seed, (), 2))) == {"turns": [], "rounds": []}
+        assert found.turns == [turn for turn in all_turns if turn.actions < upto]
+        assert [each.round for each in found.rounds] == rounds
+        assert found.rounds[-1].actions == upto
+    assert chart(table_of(Record(whole.options, whole.seed, (), 2))) == GameChart([], [])
 
 
 # ---- The review --------------------------------------------------------------------------------------------------

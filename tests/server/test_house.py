@@ -40,7 +40,7 @@ class Process:
         self.house = House(Store(self.engine), settings, Alone())
         self.playing, self.seating = Playing(self.house), Seating(self.house)
 
-    async def opened(self, *kinds: str, **more: Any) -> LiveTable:
+    async def opened(self, *kinds: rows.SeatKind, **more: Any) -> LiveTable:
         seats = tuple(SeatSetup(kind, bot="random" if kind == rows.BOT else "") for kind in kinds)
         return (await self.house.create(ADA, TableSetup(seats, Options(first_player=0), **more)))[0]
 
@@ -244,14 +244,14 @@ async def test_a_bot_that_thinks_for_long_is_not_asked_by_another_process_too(tm
 
         one.house.bots.decide = thinking  # type: ignore[method-assign, assignment]
         name = (await one.opened(rows.BOT, rows.BOT)).table.id
-        later = time.time() + one.house.settings.takeover_seconds + 1
-        late = later - one.house.settings.takeover_seconds
-        assert two.house.store.waiting_for_bots(late) == [name], "nobody has said anything for long"
+        grace = one.house.settings.takeover_seconds
+        later = time.time() + grace + 1
+        assert two.house.store.waiting_for_bots(later, grace) == [name], "nobody has said anything for long"
         one.house.store.touch([name], later - 1)
-        assert two.house.store.waiting_for_bots(late) == []
+        assert two.house.store.waiting_for_bots(later, grace) == []
         one.house.store.touch([name], 0.0)
         await driver.keep_hold()
-        assert two.house.store.waiting_for_bots(time.time() - 60) == [], "whoever asks it says so"
+        assert two.house.store.waiting_for_bots(time.time(), 60.0) == [], "whoever asks it says so"
 
 
 @run

@@ -11,6 +11,7 @@ import pytest
 
 from brightsands import Game, Options
 from brightsands.components.errors import ComponentError
+from brightsands.record.versions import FORMAT_VERSION, RULES_VERSION
 from brightsands.rules.errors import BadOptions, BrightsandsError
 from brightsands.rules.options import VARIANTS
 from brightsands.server.past.checking import check_file
@@ -98,11 +99,11 @@ def test_whatever_options_are_wrong_there_are_words(language: str) -> None:
         BrightsandsError("anything"),
     ]
     for error in wrong:
-        told = not_possible(error).to_dict(language)
-        assert told["error"] == "not_possible"
-        assert told["detail"] == str(error)
-        assert "{" not in told["words"]
-        assert (told["words"] == not_possible(error).to_dict("en")["words"]) == (language == "en")
+        told = not_possible(error).problem(language)
+        assert told.error == "not_possible"
+        assert told.detail == str(error)
+        assert "{" not in told.words
+        assert (told.words == not_possible(error).problem("en").words) == (language == "en")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -200,10 +201,10 @@ FIRST = Game.new(2, 7, Options(first_player=0)).legal[0]
 FAULTS = {
     "record_empty": "# nothing\n",
     "record_no_game": "Dear Sir,\nplease find enclosed",
-    "record_newer": file_of(("game 2", "game 99")),
+    "record_newer": file_of((f"game {FORMAT_VERSION}", "game 99")),
     "record_control": file_of(("seed", "se\x07ed")),
     "record_lacks": file_of(("seed: 7\n", "")),
-    "record_rules": file_of(("rules: 2", "rules: 77")),
+    "record_rules": file_of((f"rules: {RULES_VERSION}", "rules: 77")),
     "record_header": file_of(("players: 2", "players: 9")),
     "record_unknown_key": file_of(("players: 2", "colour: red\nplayers: 2")),
     "record_order": file_of((f"\n{FIRST}\n", f"\n{FIRST}\nsolo: yes\n")),

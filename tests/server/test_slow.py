@@ -14,6 +14,7 @@ import pytest
 
 from brightsands.server.live.outbox import LOOKS, TOO_SLOW, Wire
 from brightsands.server.live.viewer import MOST_REPLIES, Viewer
+from brightsands.server.wire.answers import Ack
 from tests.server.house import CLOSE_LATER, PATIENCE, Person, Server
 
 PATIENT = 0.6  # seconds
@@ -179,15 +180,15 @@ def test_no_more_wishes_are_taken_while_answers_wait() -> None:
         viewer = Viewer("", "en")
         for number in range(MOST_REPLIES):
             await asyncio.wait_for(viewer.has_room(), 1)
-            viewer.reply({"number": number})
+            viewer.reply(Ack("k", number))
         waiting = asyncio.create_task(viewer.has_room())
         await asyncio.sleep(0)
         assert not waiting.done()
-        assert viewer.next_reply() == b'{"number":0}'
+        assert viewer.next_reply() == b'{"type":"ack","key":"k","number":0}'
         await asyncio.wait_for(waiting, 1)
         viewer.leave()
         for number in range(MOST_REPLIES):
-            viewer.reply({"number": number})
+            viewer.reply(Ack("k", number))
         await asyncio.wait_for(viewer.has_room(), 1)
         assert viewer.next_reply() is None
 

@@ -33,6 +33,7 @@ from brightsands.server.storage.rows import (
     Entry,
     GameRow,
     SeatRow,
+    Status,
 )
 from brightsands.server.storage.schema import METADATA
 from brightsands.server.storage.store import Store
@@ -52,7 +53,7 @@ def store(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Store]:
     engine.dispose()
 
 
-def creation(status: str = RUNNING, **changes: object) -> Creation:
+def creation(status: Status = RUNNING, **changes: object) -> Creation:
     now = time.time()
     row = GameRow(
         id=new_table_id(),

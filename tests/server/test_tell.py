@@ -6,11 +6,13 @@ import random
 from dataclasses import replace
 
 import pytest
+from msgspec import UNSET
 
 from brightsands import Action, Game, Options
 from brightsands.record.game import Record, from_state
 from brightsands.rules.view.actions import seen_log
 from brightsands.rules.view.knowledge import card_payment
+from brightsands.server.live.presence import Presence
 from brightsands.server.live.table import Table
 from brightsands.server.live.tell import table_words, tell_event, tell_events, tell_log, tell_state
 from brightsands.server.live.viewer import Viewer
@@ -82,7 +84,7 @@ def test_the_log_is_told_as_the_rules_would_tell_it(seed: int) -> None:
         if table.game.is_over or rng.random() < 0.7:
             continue
         for viewer in (*range(game.players), None):
-            told = [event["action"] for event in tell_log(table, viewer, words, 10_000) if event["kind"] == "play"]
+            told = [event.action for event in tell_log(table, viewer, words, 10_000) if event.kind == "play"]
             assert told == expected(table, viewer)
     assert undone
     game = table.game
@@ -114,15 +116,16 @@ def test_a_viewer_who_takes_in_every_event_has_the_log_that_a_snapshot_tells(see
             continue  # several events come at once
         for viewer, log in kept.items():
             for event in tell_events(table, seen, viewer, words):
-                if event["kind"] == "play":
-                    log[event["number"]] = event["action"]
-                    if "reveals" in event:
+                if event.kind == "play":
+                    assert event.action is not UNSET
+                    log[event.number] = event.action
+                    if event.reveals is not UNSET:
                         revealed += 1
-                        log[event["reveals"]["number"]] = event["reveals"]["action"]
-                for number in event.get("taken", ()):
+                        log[event.reveals.number] = event.reveals.action
+                for number in [] if event.taken is UNSET else event.taken:
                     del log[number]
             snapshot = tell_log(table, viewer, words, 10_000)
-            assert log == {event["number"]: event["action"] for event in snapshot if event["kind"] == "play"}
+            assert log == {event.number: event.action for event in snapshot if event.kind == "play"}
         seen = table.number
     assert revealed
 
@@ -157,7 +160,7 @@ def test_hidden_cards_make_no_difference_to_what_others_are_told(seed: int) -> N
 def message(table: Table, viewer: int | None) -> bytes:
     window = Viewer("" if viewer is None else f"holder {viewer}", "en", log_size=5)
     assert window.place(table, viewer, False)
-    told = window.message(table, frozenset())
+    told = window.message(table, Presence())
     assert told is not None
     return told
 
@@ -176,14 +179,19 @@ def test_a_card_is_hidden_until_it_is_paid_and_then_told_everywhere() -> None:
     played = table.number
     actor = table.entries[-1].seat
     other = 1 - actor
-    assert "?" in tell_event(table, table.entries[-1], other, words)["action"]
-    assert "?" not in tell_event(table, table.entries[-1], actor, words)["action"]
+    hidden, shown = (tell_event(table, table.entries[-1], viewer, words) for viewer in (other, actor))
+    assert "?" in str(hidden.action)
+    assert hidden.parts == {"verb": "play", "deck": Action.parse(table.entries[-1].text).deck}
+    assert shown.action == table.entries[-1].text
+    assert shown.parts == Action.parse(table.entries[-1].text).parts
     while card_payment(table.game.state) >= 0:
         play(table, random_step(table.game, rng))
     last = tell_event(table, table.entries[-1], other, words)
-    assert last["reveals"]["number"] == played
-    assert last["reveals"]["action"] == table.entries[played - 1].text
-    assert tell_event(table, table.entries[played - 1], other, words)["action"] == table.entries[played - 1].text
+    assert last.reveals is not UNSET
+    assert last.reveals.number == played
+    assert last.reveals.action == table.entries[played - 1].text
+    assert last.reveals.parts == Action.parse(last.reveals.action).parts
+    assert tell_event(table, table.entries[played - 1], other, words).action == table.entries[played - 1].text
 
 
 def test_legal_actions_are_told_to_the_seat_that_decides_only() -> None:
@@ -193,7 +201,7 @@ def test_legal_actions_are_told_to_the_seat_that_decides_only() -> None:
     for viewer in (*range(table.game.players), None):
         told = tell_state(table, viewer, words)
         assert told is not None
-        assert (told["legal"] is not None) == (viewer == table.to_act)
+        assert (told.legal is not None) == (viewer == table.to_act)
 
 
 def test_R12_4_a_finished_game_tells_what_parted_level_seats() -> None:
@@ -203,15 +211,16 @@ def test_R12_4_a_finished_game_tells_what_parted_level_seats() -> None:
     for action in ("celebrate festival", "end", "build sawmill:worker", "place h12", "end"):
         told = tell_state(table, None, words)
         assert told is not None
-        assert "ties" not in told
+        assert told.ties is UNSET
         play(table, Action.parse(action).code)
     told = tell_state(table, None, words)
     assert told is not None
-    assert told["view"]["outcome"]["ties"] == [
+    assert told.view["outcome"] is not None
+    assert told.view["outcome"]["ties"] == [
         {"points": 0, "seats": [1, 0], "constructions": [15, 14], "hand_cards": [9, 9]}
     ]
     names = table.names()
-    assert told["ties"] == [
+    assert told.ties == [
         [
             f"Gelijk met 0 punten: {names[1]}, {names[0]}.",
             f"Meer fabrieken, werven en schepen geven de doorslag: {names[1]} 15, {names[0]} 14.",

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from typing import Any
 
+import msgspec
 import pytest
 
 from brightsands import Game, Options
@@ -24,7 +25,8 @@ GAMES = [
 
 def revealing(table: Table, language: str = "en") -> list[tuple[str, dict[str, Any]]]:
     log = tell_log(table, 0, table_words(table, language), 10_000)
-    return [(event["action"], event["time"]) for event in log if "time" in event]
+    told: list[dict[str, Any]] = msgspec.to_builtins(log)
+    return [(event["action"], event["time"]) for event in told if "time" in event]
 
 
 def solo(table: Table) -> Any:

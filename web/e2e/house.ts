@@ -4,7 +4,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, type Browser, expect, type Page } from '@playwright/test';
-import type { SeatLink, State, Table, TableWish } from '../src/api/types';
+import type { SeatLink, Table, TableWish } from '../src/api/types';
+import type { State } from '../src/api/view';
 
 const command = process.env.BRIGHTSANDS ?? '../.venv/bin/brightsands';
 const START_SECONDS = 60;

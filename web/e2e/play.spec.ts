@@ -42,6 +42,9 @@ test('two people in two browsers: a link opens a seat once, and each sees the ot
   await page.goto(`/t/${table.id}`);
   const friend = await visitor(browser, house);
   await friend.goto(links[0]?.path ?? '');
+  // whoever is invited says first what the others shall call them
+  await friend.getByLabel('Your name').fill('Bo');
+  await friend.getByRole('button', { name: 'Sit down' }).click();
   await expect(friend).toHaveURL(new RegExp(`/t/${table.id}$`)); // the secret is gone from the address
   await toAct(page);
   await take(page, 'festival');
@@ -58,6 +61,9 @@ test('two people in two browsers: a link opens a seat once, and each sees the ot
   const stranger = await visitor(browser, house);
   await stranger.goto(links[0]?.path ?? '');
   await expect(stranger).toHaveURL(new RegExp(`/t/${table.id}$`));
+  await stranger.getByLabel('Your name').fill('Mallory');
+  await stranger.getByRole('button', { name: 'Sit down' }).click();
+  await expect(overSheet(stranger)).toBeVisible();
   const { seats } = await tableOf(stranger, table.id);
   expect(seats.some((seat) => seat.mine)).toBe(false);
   await friend.context().close();

@@ -1,3 +1,4 @@
+import './styles/fonts.css';
 import './styles/theme.css';
 import './styles/base.css';
 import './styles/print.css';

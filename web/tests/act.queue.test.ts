@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { SeatView } from '../src/api/types';
+import { choice } from './actions';
 import { groundOf, nextOf, placedAt, roomFor, withWish, without, type Planned } from '../src/table/queue';
 
-const wish = (action: string): Planned => ({ action, words: action });
+const wish = (action: string): Planned => choice(action);
 const turn = (...actions: string[]): Planned[] => actions.map(wish);
 const names = (queue: readonly Planned[]): string[] => queue.map((one) => one.action);
 const legal = (...actions: string[]): Set<string> => new Set(actions);

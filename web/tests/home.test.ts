@@ -13,6 +13,7 @@ const seat = (at: number, change: Partial<TableSeat> = {}): TableSeat => ({
   mine: false,
   reserved: false,
   present: true,
+  away: null,
   ...change,
 });
 const table = (change: Partial<Table> = {}): Table => ({
@@ -32,7 +33,9 @@ const table = (change: Partial<Table> = {}): Table => ({
   to_act: 0,
   seats: [seat(0, { mine: true }), seat(1)],
   request: null,
-  rematch: null,
+  claim: null,
+  rematch: '',
+  result: null,
   ...change,
 });
 

@@ -1,44 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import type { TableEvent, View } from '../src/api/types';
+import type { TableEvent } from '../src/api/types';
+import type { View } from '../src/api/view';
 import { before, group, turnsOf } from '../src/table/log/group';
-import { deckOf, marksOf, readAction, tileOf, timeMarks } from '../src/table/log/read';
+import { isHead, isMain, isPayment, marksOf, timeMarks } from '../src/table/log/read';
+import { partsOf } from './actions';
 import { meaning, merged, saysNothing, since } from '../src/table/log/since';
 
 const makes = (tile: string): string =>
   ({ 'bakery:worker': 'bread', 'grain_farm:farmer': 'grain', 'coal_mine:artisan': 'coal' })[tile] ?? '';
 
-describe('an action text', () => {
-  it('names verb and thing', () => {
-    expect(readAction('build bakery:worker')).toMatchObject({ verb: 'build', what: 'bakery:worker' });
-    expect(readAction('take expedition').verb).toBe('expedition');
-    expect(readAction('take worker')).toMatchObject({ verb: 'take', what: 'worker' });
-    expect(readAction('celebrate festival').verb).toBe('festival');
-    expect(readAction('open old_world').verb).toBe('open');
-    expect(readAction('dance wildly').verb).toBe('unknown');
-  });
-  it('counts partners from 0 and tokens that stand for others', () => {
-    expect(readAction('trade coal with 2')).toMatchObject({ what: 'coal', partner: 1, pairs: 0 });
-    expect(readAction('trade spectacles with 4 and 2 exploration')).toMatchObject({ partner: 3, pairs: 2 });
-    expect(readAction('import rubber and 2 exploration')).toMatchObject({ what: 'rubber', partner: null, pairs: 2 });
-  });
-  it('knows places, cards that give goods, and blueprints', () => {
-    expect(readAction('shift worker from bakery:worker#2')).toMatchObject({ what: 'worker', where: 'bakery:worker#2' });
-    expect(readAction('raise farmer at district').where).toBe('district');
-    expect(readAction('tap ai28 for rubber')).toMatchObject({ what: 'ai28', where: 'rubber' });
-    expect(readAction('place h12 blueprint').blueprint).toBe(true);
-    expect(readAction('place h12').blueprint).toBe(false);
-  });
-  it('reads decks from cards, hidden ones too', () => {
-    expect([deckOf('fw12'), deckOf('ai?'), deckOf('nw3'), deckOf('ow1')]).toEqual([
-      'farmer_worker',
-      'artisan_engineer_investor',
-      'new_world',
-      null,
-    ]);
-    expect(tileOf('sawmill:worker#2')).toBe('sawmill:worker');
-  });
+describe('a step of the log', () => {
   it('has icons', () => {
-    const marks = (text: string): unknown => marksOf(readAction(text), makes);
+    const marks = (text: string): unknown => marksOf(partsOf(text), makes);
     expect(marks('work grain_farm:farmer')).toEqual([{ kind: 'icon', id: 'grain' }]);
     expect(marks('tap ai28 for rubber')).toEqual([{ kind: 'icon', id: 'rubber' }]);
     expect(marks('swap fw?')).toEqual([
@@ -50,7 +23,15 @@ describe('an action text', () => {
       { kind: 'sign', sign: 'up' },
       { kind: 'cube', tier: 'artisan', spent: false },
     ]);
+    expect(marks('take expedition')).toEqual([{ kind: 'stack', stack: 'expeditions' }]);
+    expect(marks('take worker')).toEqual([{ kind: 'cube', tier: 'worker', spent: false }]);
+    expect(marks('spend exploration_pair')).toEqual([{ kind: 'token', token: 'exploration' }]);
     expect(marks('finish')).toEqual([]);
+  });
+  it('begins something, pays for it, or belongs to it', () => {
+    expect([isMain(partsOf('take expedition')), isMain(partsOf('take worker'))]).toEqual([true, false]);
+    expect([isHead(partsOf('activate fw3')), isMain(partsOf('activate fw3'))]).toEqual([true, false]);
+    expect([isPayment(partsOf('market bakery:worker')), isPayment(partsOf('place h12'))]).toEqual([true, false]);
   });
 });
 
@@ -66,6 +47,7 @@ function logOf(...lines: string[]): TableEvent[] {
         seat: Number(first),
         action: rest.join(' '),
         words: rest.join(' '),
+        parts: partsOf(rest.join(' ')),
       };
     return { number: at + 1, kind: first as TableEvent['kind'], at: 0, seat: Number(rest[0] ?? 0) };
   });
@@ -91,7 +73,7 @@ describe('the log in groups', () => {
     );
     expect(shape(log, 2)).toEqual([
       [1, 1, [['build', 2, 1, 4]]],
-      [1, 0, [['festival', 0, 0, 6]]],
+      [1, 0, [['celebrate', 0, 0, 6]]],
     ]);
   });
   it('begins a round when everybody has had a turn', () => {
@@ -175,8 +157,8 @@ describe('the log in groups', () => {
   });
   it('adds the answer to a time card to the turn that revealed it', () => {
     expect(shape(logOf('0 celebrate festival', '0 end', '0 answer yes', '0 celebrate festival', '0 end'), 1)).toEqual([
-      [1, 0, [['festival', 0, 1, 3]]],
-      [2, 0, [['festival', 0, 0, 4]]],
+      [1, 0, [['celebrate', 0, 1, 3]]],
+      [2, 0, [['celebrate', 0, 0, 4]]],
     ]);
   });
   it('tells a time card that was revealed before the end with its turn, and goes on with it', () => {
@@ -187,11 +169,11 @@ describe('the log in groups', () => {
         1,
         0,
         [
-          ['festival', 0, 0, 1],
+          ['celebrate', 0, 0, 1],
           ['activate', 0, 0, 3],
         ],
       ],
-      [2, 0, [['festival', 0, 0, 5]]],
+      [2, 0, [['celebrate', 0, 0, 5]]],
     ]);
     expect(turnsOf(group(log, 1)).map((turn) => turn.time?.card ?? null)).toEqual(['fw1', null]);
   });

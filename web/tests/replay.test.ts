@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { TableEvent } from '../src/api/types';
+import { partsOf } from './actions';
 import { Reel } from '../src/screens/replay/reel.svelte';
 import { backward, labelled, onward, standing, stopsOf, turnAt } from '../src/screens/replay/stops';
 import { group, turnsOf } from '../src/table/log/group';
@@ -22,6 +23,7 @@ const LOG: TableEvent[] = ACTIONS.map(([seat, action], at) => ({
   seat,
   action,
   words: action,
+  parts: partsOf(action),
 }));
 
 describe('stops', () => {
@@ -136,6 +138,7 @@ describe('a reel', () => {
       seat: 1,
       action,
       words: action,
+      parts: partsOf(action),
     });
     async function watched(start: number | null): Promise<Reel> {
       server('running');

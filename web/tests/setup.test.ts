@@ -28,6 +28,7 @@ describe('the table that is asked for', () => {
       ],
       options: { objectives: 'random' },
       listed: false,
+      autostart: true,
       spectators: true,
     });
   });
@@ -58,7 +59,7 @@ describe('the table that is asked for', () => {
       first_player: 2,
       round_limit: 12,
     });
-    expect(wish).toMatchObject({ seed: 77, listed: true, spectators: false });
+    expect(wish).toMatchObject({ seed: 77, listed: true, spectators: false, autostart: false });
   });
   it('is the normal solo game with one seat, where nobody begins (R15)', () => {
     const wish = tableWish(setup({ seats: [seatOf('person_here', 'Ada')], first: 0 }), BOX);

@@ -14,7 +14,9 @@ const NOTHING: Effect = {
   put_away_cards: 0,
   new_world_resources: [],
 };
+const FACT = { known: 'seed', parts: [] };
 const tile = (id: string, makes: string, cost: string[] = []): TileInfo => ({
+  ...FACT,
   id,
   name: id.split(':')[0] ?? id,
   kind: makes ? 'industry' : 'shipyard',
@@ -30,6 +32,7 @@ const tile = (id: string, makes: string, cost: string[] = []): TileInfo => ({
   parts: [],
 });
 const card = (id: string, cost: string[]): CardInfo => ({
+  ...FACT,
   id,
   deck: 'farmer_worker',
   cost,
@@ -42,6 +45,7 @@ const card = (id: string, cost: string[]): CardInfo => ({
   parts: [],
 });
 const objective = (id: string, kind = 'other'): ObjectiveInfo => ({
+  ...FACT,
   id,
   name: id,
   kind,
@@ -49,6 +53,9 @@ const objective = (id: string, kind = 'other'): ObjectiveInfo => ({
   points: 1,
   industries: [],
   rule: 'R11',
+  scores: '',
+  at_most: -1,
+  use: { exploration: 0, gold: 0, cube: '', gives: '', amount: 0 },
   words: id,
   known: 'seed',
   parts: [],
@@ -61,6 +68,7 @@ export const BOX: Box = {
   fields: [],
   resources: ['planks', 'grain', 'coal', 'bread', 'bricks', 'beer'].map((id) => ({ id, name: id })),
   tiers: tiers.map((id, at) => ({
+    ...FACT,
     id,
     name: id,
     many: `${id}s`,

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Choice, FieldView, SeatView, View } from '../src/api/types';
+import type { Choice, FieldView, SeatView } from '../src/api/types';
+import type { View } from '../src/api/view';
 import { BAR, choicesOf, fieldOf, onlyOf, purposeOf, split, thingOf, verbOf } from '../src/table/choices';
+import { choice, partsOf } from './actions';
 import decisions from './fixtures/decisions.json';
 
 // Real decisions: positions in which each verb of the game was legal, of plain games, variants, missions and the solo game.
@@ -19,7 +21,7 @@ function viewOf(sample: Sample): View {
   seats[sample.seat] = seatOf(sample);
   return { decision: { kind: sample.kind, seat: sample.seat }, seats } as unknown as View;
 }
-const legalOf = (sample: Sample): Choice[] => sample.legal.map((action) => ({ action, words: action }));
+const legalOf = (sample: Sample): Choice[] => sample.legal.map((action) => choice(action));
 
 describe('what belongs to which thing', () => {
   it('keeps every legal action, each once', () => {
@@ -35,7 +37,7 @@ describe('what belongs to which thing', () => {
     expect([...bar].toSorted()).toEqual(['answer', 'end', 'extend', 'finish']);
   });
   it('has met every verb but those below in the samples', () => {
-    const verbs = new Set(samples.flatMap((sample) => sample.legal.map(verbOf)));
+    const verbs = new Set(samples.flatMap((sample) => sample.legal.map((action) => verbOf(partsOf(action)))));
     for (const verb of [
       'activate',
       'answer',
@@ -71,7 +73,7 @@ describe('what belongs to which thing', () => {
     ]) {
       expect(verbs).toContain(verb);
     }
-    expect(thingOf('tap ai28 for rubber', undefined)).toBe('card:ai28');
+    expect(thingOf(partsOf('tap ai28 for rubber'), undefined)).toBe('card:ai28');
   });
 });
 
@@ -100,12 +102,13 @@ describe('where things are', () => {
     ['spend exploration_pair', 'token:exploration'],
     ['waive farmer_worker', 'stack:farmer_worker'],
     ['celebrate festival', 'festival'],
-  ])('%s is done with %s', (action, thing) => expect(thingOf(action, seat)).toBe(thing));
-  it('finds no second workshop where there is one', () => expect(fieldOf(seat, 'coal_mine:artisan#2')).toBeNull());
+  ])('%s is done with %s', (action, thing) => expect(thingOf(partsOf(action), seat)).toBe(thing));
+  it('finds no second workshop where there is one', () =>
+    expect(fieldOf(seat, { tile: 'coal_mine:artisan', second: true })).toBeNull());
 });
 
 describe('what a click means', () => {
-  const act = (action: string) => ({ action, words: '', verb: verbOf(action), thing: '' });
+  const act = (action: string) => ({ ...choice(action), verb: verbOf(partsOf(action)), thing: '' });
   it('pays with an industry although a cube there could be sent home', () => {
     const acts = [act('work bakery:worker'), act('shift worker from bakery:worker')];
     expect(onlyOf(acts, 'pay')?.action).toBe('work bakery:worker');
@@ -116,11 +119,17 @@ describe('what a click means', () => {
   it('asks before it builds over or removes', () =>
     expect(onlyOf([act('place h12'), act('remove h12')], 'place')).toBeUndefined());
   it('knows what a thing is for', () => {
-    expect(purposeOf('tile:bakery:worker', [])).toBe('build bakery:worker');
-    expect(purposeOf('card:fw3', ['fw3'])).toBe('play fw3');
-    expect(purposeOf('card:fw3', [])).toBe('activate fw3');
+    expect(purposeOf('tile:bakery:worker', [])).toEqual({
+      action: 'build bakery:worker',
+      parts: partsOf('build bakery:worker'),
+    });
+    expect(purposeOf('card:fw3', ['fw3'])).toEqual({ action: 'play fw3', parts: partsOf('play fw3') });
+    expect(purposeOf('card:fw3', [])).toEqual({ action: 'activate fw3', parts: partsOf('activate fw3') });
     expect(purposeOf('rise:investor', [])).toBeNull();
-    expect(purposeOf('stack:new_islands', [])).toBe('explore new_world');
+    expect(purposeOf('stack:new_islands', [])).toEqual({
+      action: 'explore new_world',
+      parts: partsOf('explore new_world'),
+    });
     expect(split('offer:1:beer')).toEqual(['offer', '1:beer']);
   });
 });

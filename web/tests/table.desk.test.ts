@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { State, View } from '../src/api/types';
+import type { State, View } from '../src/api/view';
 import { Session } from '../src/state/session.svelte';
+import { choice } from './actions';
 import { Desk } from '../src/table/desk.svelte';
 import { frontOf } from '../src/table/tabs';
 
@@ -9,9 +10,10 @@ const state = (number: number, kind: string): State => ({
   seat: 0,
   to_act: 0,
   can_undo: true,
-  legal: [{ action: 'work sawmill:farmer', words: '' }],
+  legal: [choice('work sawmill:farmer')],
+  words: null,
   view: {
-    decision: { kind, seat: 0, words: '', waiting: [] },
+    decision: { kind, seat: 0, waiting: [] },
     turn: {},
     end: { over: false },
     seats: [{ seat: 0, fields: [], hand: { cards: [] } }],
@@ -62,7 +64,7 @@ describe('a turn in few clicks', () => {
   let played: string[][];
   const told = (number: number, kind: string, legal: string[], more: Partial<State> = {}): State => ({
     ...state(number, kind),
-    legal: legal.map((action) => ({ action, words: action })),
+    legal: legal.map((action) => choice(action)),
     ...more,
   });
   beforeEach(() => {
@@ -75,7 +77,7 @@ describe('a turn in few clicks', () => {
   it('does what the first click took up with the second', async () => {
     session.state = told(1, 'turn', ['celebrate festival', 'end']);
     desk.pick('festival');
-    expect([desk.picked, desk.wish, played]).toEqual(['festival', 'celebrate festival', []]);
+    expect([desk.picked, desk.wish?.action, played]).toEqual(['festival', 'celebrate festival', []]);
     desk.pick('festival', true);
     await vi.waitFor(() => expect(played).toEqual([['celebrate festival']]));
   });

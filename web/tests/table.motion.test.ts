@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { FieldView, SeatView, Tier, View } from '../src/api/types';
+import type { FieldView, SeatView, Tier } from '../src/api/types';
+import { partsOf } from './actions';
+import type { View } from '../src/api/view';
 import { frames, path, top } from '../src/table/motion/arc';
 import { moved } from '../src/table/motion/moved';
 import { waysOf } from '../src/table/motion/ways';
 import { draw } from '../src/table/plan';
-import { cellOf, columnsOf, handHeight, iconOf, miniOf } from '../src/table/fit';
+import { cellOf, columnsOf, fieldOf, fieldUnder, fitCards, handHeight, iconOf, lapOf, miniOf } from '../src/table/fit';
 
 const cubes = (idle: number, exhausted = 0, at_work = 0) => ({ idle, exhausted, at_work });
 const field = (name: string, open: string | null, workers: Tier[] = [], built: string | null = null): FieldView => ({
@@ -172,12 +174,15 @@ it('nothing flies for a seat that did not change, or when somebody else looks', 
 it('a plan is shown as ways to work, home and to partners', () => {
   const worked = seat(at({ h1: field('h1', 'sawmill:farmer', ['farmer']) }));
   const ways = waysOf(
-    draw(worked, [
-      'shift farmer from sawmill:farmer',
-      'work grain_farm:farmer',
-      'shift worker from exhausted',
-      'trade beer with 2',
-    ]),
+    draw(
+      worked,
+      [
+        'shift farmer from sawmill:farmer',
+        'work grain_farm:farmer',
+        'shift worker from exhausted',
+        'trade beer with 2',
+      ].map(partsOf),
+    ),
   );
   expect(ways.map(({ from, to }) => `${from}>${to}`)).toEqual([
     'field:h1>tier:farmer',
@@ -214,10 +219,25 @@ describe('the supply board', () => {
 });
 
 describe('room for hands and islands', () => {
-  it('a small hand leaves its room to the islands, a large one takes no more than its share', () => {
-    expect(handHeight(5, 610, 285)).toBeLessThan(210);
-    expect(handHeight(13, 610, 285)).toBeGreaterThan(230);
-    for (const count of [0, 1, 7, 13, 30, 60]) expect(handHeight(count, 610, 285)).toBeLessThanOrEqual(285);
+  it('the place of a hand is the same for every hand, and holds two rows of cards', () => {
+    expect(handHeight(710)).toBeGreaterThanOrEqual(235);
+    expect(handHeight(710)).toBeLessThanOrEqual(285);
+    expect(handHeight(1390)).toBeGreaterThan(400);
+    expect(fitCards(16, 610, handHeight(710) - 8).step).toBeGreaterThanOrEqual(66);
+  });
+  it('fields have a size for the sea, not for the islands in it', () => {
+    expect(fieldOf(620, 330)).toBeGreaterThanOrEqual(52);
+    expect(fieldOf(1240, 780)).toBeGreaterThan(104);
+    expect(fieldOf(480, 280)).toBeGreaterThanOrEqual(44);
+    expect(fieldUnder(382)).toBeGreaterThanOrEqual(60);
+  });
+  it('costs keep their icons at 20 pixels and lay them over one another where the tile is narrow', () => {
+    const cell = cellOf(458, 768);
+    for (const count of [1, 2, 3, 4, 5]) {
+      expect(iconOf(cell, count)).toBeGreaterThanOrEqual(20);
+      const wide = count * (iconOf(cell, count) + 1) - 1 - (count - 1) * lapOf(cell, count);
+      expect(wide).toBeLessThanOrEqual(cell + 3);
+    }
   });
   it('the islands of others are shown where there is room: two seats at 1366 x 768, four at 1920 x 1080', () => {
     expect(miniOf(256, 714, 1, 1, 5)).toBeGreaterThan(25);

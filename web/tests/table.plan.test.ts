@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { SeatView, View, Wish } from '../src/api/types';
+import type { SeatView, Wish } from '../src/api/types';
+import { partsOf } from './actions';
+import type { View } from '../src/api/view';
 import { draw } from '../src/table/plan';
 import { fitCards, restingOf } from '../src/table/fit';
 import { share } from '../src/table/share';
@@ -39,7 +41,7 @@ describe('a plan drawn on the table', () => {
         'exhaust artisan',
         'trade beer with 2',
         'import rubber',
-      ],
+      ].map(partsOf),
       { gold: 2, trade: 2, gifts: [0, 1] },
     );
     expect(drawn.leaving.get('h12')).toEqual(['worker']);
@@ -50,13 +52,11 @@ describe('a plan drawn on the table', () => {
     expect([drawn.gold, drawn.trade, drawn.gifts.get(1)]).toEqual([2, 2, 1]);
   });
   it('shows a whole turn of advice: tile and field', () =>
-    expect([...draw(seat(), ['build brewery:worker', 'work sawmill:farmer', 'place h13', 'end']).touched]).toEqual([
-      'tile:brewery:worker',
-      'field:h1',
-      'field:h13',
-    ]));
+    expect([
+      ...draw(seat(), ['build brewery:worker', 'work sawmill:farmer', 'place h13', 'end'].map(partsOf)).touched,
+    ]).toEqual(['tile:brewery:worker', 'field:h1', 'field:h13']));
   it('sends cubes home from the exhausted area', () =>
-    expect(draw(seat(), ['shift worker from exhausted']).home.get('worker')).toBe(1));
+    expect(draw(seat(), [partsOf('shift worker from exhausted')]).home.get('worker')).toBe(1));
 });
 
 describe('at a glance', () => {

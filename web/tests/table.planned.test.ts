@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { choice } from './actions';
 import { alone, keep, kept, watch } from '../src/table/planned';
 
-const wish = { action: 'build bakery:worker', words: 'Build a bakery' };
+const wish = choice('build bakery:worker');
 function browser(locks: boolean): Map<string, string> {
   const shelf = new Map<string, string>();
   vi.stubGlobal('localStorage', {
@@ -35,7 +36,7 @@ describe('a planned turn', () => {
   });
   it('is nothing if what was kept cannot be read', () => {
     const shelf = browser(true);
-    for (const text of ['{', '7', '[{"action":1}]']) {
+    for (const text of ['{', '7', '[{"action":1}]', '[{"action":"end","words":"end"}]']) {
       shelf.set('brightsands.plan.t1.0', text);
       expect(kept('t1', 0)).toEqual([]);
     }

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Goal, TableEvent, View } from '../src/api/types';
+import type { GoalView, TableEvent } from '../src/api/types';
+import type { View } from '../src/api/view';
+import { partsOf } from './actions';
 import { nearest } from '../src/table/arrows';
 import { read, SHEET } from '../src/table/keys';
 import { share } from '../src/table/solo/goals';
@@ -14,6 +16,7 @@ const play = (number: number, seat: number, action: string, more: object = {}): 
   seat,
   action,
   words: action,
+  parts: partsOf(action),
   ...more,
 });
 
@@ -36,14 +39,16 @@ describe('what the others did', () => {
   it('tells a card when its face comes to light', () => {
     const events = [
       play(1, 1, 'play fw?'),
-      play(2, 1, 'work bakery:worker', { reveals: { number: 1, action: 'play fw3', words: 'plays fw3 (bread)' } }),
+      play(2, 1, 'work bakery:worker', {
+        reveals: { number: 1, action: 'play fw3', words: 'plays fw3 (bread)', parts: partsOf('play fw3') },
+      }),
     ];
     expect(toldOf(events, view, 0).map((move) => move.words)).toEqual(['plays fw3 (bread)']);
   });
   it('lights the things they touched', () => {
-    expect(touchedBy('build bakery:worker', 1, 0)).toEqual(['seat:1', 'tile:bakery:worker']);
-    expect(touchedBy('trade beer with 3', 1, 0)).toEqual(['seat:1', 'offer:2:beer']);
-    expect(touchedBy('trade beer with 1', 1, 0)).toEqual(['seat:1', 'gold']);
+    expect(touchedBy(partsOf('build bakery:worker'), 1, 0)).toEqual(['seat:1', 'tile:bakery:worker']);
+    expect(touchedBy(partsOf('trade beer with 3'), 1, 0)).toEqual(['seat:1', 'offer:2:beer']);
+    expect(touchedBy(partsOf('trade beer with 1'), 1, 0)).toEqual(['seat:1', 'gold']);
   });
 });
 
@@ -105,7 +110,7 @@ describe('keys', () => {
 
 describe('odds and ends', () => {
   it('says how far a goal is', () => {
-    const goal = (more: Partial<Goal>): Goal => ({ kind: 'gold', reached: 5, asked: 20, done: false, ...more });
+    const goal = (more: Partial<GoalView>): GoalView => ({ kind: 'gold', reached: 5, asked: 20, done: false, ...more });
     expect(share(goal({}))).toBe(0.25);
     expect(share(goal({ done: true }))).toBe(1);
     expect(share(goal({ kind: 'empty_hand', reached: 3, asked: 0 }))).toBeCloseTo(2 / 3);

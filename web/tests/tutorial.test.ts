@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Choice, FieldView, SeatView, TableEvent, Tier, View } from '../src/api/types';
+import type { Choice, FieldView, SeatView, TableEvent, Tier } from '../src/api/types';
+import type { Decision, View } from '../src/api/view';
 import { layOut } from '../src/state/box.svelte';
 import {
   did,
@@ -17,6 +18,7 @@ import {
 import { guideOff, keepNotes, readNotes, switchGuide } from '../src/tutorial/off';
 import { exampleCard, highlightOf, noteFor, STEPS, type Moment } from '../src/tutorial/steps';
 import * as words from '../src/words/en';
+import { choice, partsOf } from './actions';
 import { BOX } from './setup_box';
 
 const TIERS: Tier[] = ['farmer', 'worker', 'artisan', 'engineer', 'investor'];
@@ -93,7 +95,7 @@ function view(me: SeatView, { mission = 1, decision = {}, turn = {}, end = {}, g
       put_away_cards: [],
       ...turn,
     },
-    decision: { kind: 'turn', seat: 0, words: '', waiting: [], ...decision },
+    decision: { kind: 'turn', seat: 0, waiting: [], ...decision } as Decision,
     seats: [me],
     outcome: null,
     solo: {
@@ -109,15 +111,23 @@ function view(me: SeatView, { mission = 1, decision = {}, turn = {}, end = {}, g
 }
 let number = 0;
 const played = (...actions: string[]): TableEvent[] =>
-  actions.map((action) => ({ number: ++number, kind: 'play', at: 0, seat: 0, action, words: action }));
-const choices = (...actions: string[]): Choice[] => actions.map((action) => ({ action, words: `words of ${action}` }));
+  actions.map((action) => ({
+    number: ++number,
+    kind: 'play',
+    at: 0,
+    seat: 0,
+    action,
+    words: action,
+    parts: partsOf(action),
+  }));
+const choices = (...actions: string[]): Choice[] => actions.map((action) => choice(action, `words of ${action}`));
 const advice = (action: string): Advice => ({
-  kind: kindOf(action),
+  kind: kindOf(partsOf(action)),
   action,
   words: action,
   pays: [],
   why: '',
-  thing: thingFor(action, seat()),
+  thing: thingFor(partsOf(action), seat()),
 });
 const moment = (change: Partial<Moment> & { me?: SeatView } = {}, of: Change = {}): Moment => {
   const me = change.me ?? seat();
@@ -217,7 +227,7 @@ describe('a good turn', () => {
       ),
     };
     const legal = choices('increase farmer', 'finish');
-    const open = view(me, { turn: { open: { action: 'increase' } } });
+    const open = view(me, { turn: { open: { action: 'increase', parts: 1 } } });
     expect(follow(rest(three, played('increase farmer', 'work sawmill:farmer'), 0)!, open, legal, me)?.action).toBe(
       'increase farmer',
     );
@@ -271,7 +281,9 @@ describe('advice without a bot', () => {
     expect(say(seat(), {}, 'swap fw1', 'celebrate festival')).toBe('swap fw1');
   });
   it('finishes what is open', () =>
-    expect(say(seat(), { turn: { open: { action: 'increase' } } }, 'increase farmer', 'finish')).toBe('finish'));
+    expect(say(seat(), { turn: { open: { action: 'increase', parts: 1 } } }, 'increase farmer', 'finish')).toBe(
+      'finish',
+    ));
 });
 
 describe('mission 1, step by step', () => {

@@ -16,9 +16,9 @@ from rich.text import Text
 from brightsands.components import Catalog, ComponentError, load
 from brightsands.components.catalog import DECKS, GRADES
 from brightsands.components.kinds import CUBE_ICONS, EDITION, TOKEN_ICONS
-from brightsands.components.listing import KINDS, Row, rows
 from brightsands.components.read import near
 from brightsands.words import Words
+from brightsands.words.listing import KINDS, Row, rows
 
 GRADE_STYLES = {
     "seed": "green",

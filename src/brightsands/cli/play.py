@@ -17,7 +17,7 @@ from brightsands.cli.own_bots import OwnBots, welcome
 from brightsands.home.folder import data_folder
 from brightsands.rules.errors import BrightsandsError
 from brightsands.server.logs import log
-from brightsands.server.run import run
+from brightsands.server.run import PORTS_TRIED, run
 from brightsands.server.running_note import running_server
 from brightsands.server.settings import HOST, PORT, STATIC, Limits, Settings
 
@@ -63,7 +63,7 @@ def play(
         show(address, browser)
 
     with logging_to(folder / LOG_FILE), contextlib.suppress(KeyboardInterrupt):
-        run(settings, ready)
+        run(settings, ready, PORTS_TRIED)
     typer.echo("Goodbye; every game is kept.")
 
 

@@ -15,7 +15,7 @@ from brightsands.server.settings import HOST, PORT, STATIC, BadSettings, Limits,
 
 def serve(
     host: Annotated[str, typer.Option(help="The address to listen at; 0.0.0.0 for everybody.")] = HOST,
-    port: Annotated[int, typer.Option(min=0, max=65535, help="The port; the next free one if it is taken.")] = PORT,
+    port: Annotated[int, typer.Option(min=0, max=65535, help="The port; 0 for any that is free.")] = PORT,
     database_url: Annotated[
         str,
         typer.Option(

@@ -17,6 +17,7 @@ from brightsands.components.kinds import TIERS as TIERS
 from brightsands.components.kinds import Card as Card
 from brightsands.components.kinds import Cost as Cost
 from brightsands.components.kinds import CubeCost as CubeCost
+from brightsands.components.kinds import DeckName as DeckName
 from brightsands.components.kinds import Effect as Effect
 from brightsands.components.kinds import Expedition as Expedition
 from brightsands.components.kinds import HomeRow as HomeRow
@@ -25,6 +26,7 @@ from brightsands.components.kinds import Number as Number
 from brightsands.components.kinds import Objective as Objective
 from brightsands.components.kinds import OldWorldIsland as OldWorldIsland
 from brightsands.components.kinds import Tier as Tier
+from brightsands.components.kinds import TierName as TierName
 from brightsands.components.kinds import Tile as Tile
 from brightsands.components.sections import Data
 

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, fields
-from typing import Any, Final
+from typing import Any, Final, Literal
 
-TIERS: Final = ("farmer", "worker", "artisan", "engineer", "investor")
-DECKS: Final = ("farmer_worker", "artisan_engineer_investor", "new_world")
+TierName = Literal["farmer", "worker", "artisan", "engineer", "investor"]
+DeckName = Literal["farmer_worker", "artisan_engineer_investor", "new_world"]
+TIERS: Final[tuple[TierName, ...]] = ("farmer", "worker", "artisan", "engineer", "investor")
+DECKS: Final[tuple[DeckName, ...]] = ("farmer_worker", "artisan_engineer_investor", "new_world")
 GRADES: Final = ("seed", "agreed", "single", "inferred", "guess")
 EDITION: Final = "edition"  # the grade of a fact that an owner of the printed game corrected
 TOKEN_ICONS: Final = ("@trade", "@exploration")

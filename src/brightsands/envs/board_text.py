@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from brightsands.components.catalog import TIERS
 from brightsands.record.game import View
+from brightsands.record.shapes import ViewData
+from brightsands.rules.view.shapes import SeatView
+from brightsands.solo.shapes import SoloView
 from brightsands.words import Words
 from brightsands.words.alone import LoneWords
+from brightsands.words.question import question
 
 
 def board_text(view: View, language: str = "en") -> str:
@@ -18,9 +20,9 @@ def board_text(view: View, language: str = "en") -> str:
     >>> print(text.splitlines()[0])
     Round 1
     """
-    data: dict[str, Any] = view.to_dict()
+    data = view.to_dict()
     catalog = view.knowledge.rules.tables.catalog
-    solo: dict[str, Any] | None = data.get("solo")
+    solo = data.get("solo")
     if solo is not None:
         words: Words = LoneWords(language, catalog, solo["mission"], solo["difficulty"])
     else:
@@ -35,7 +37,7 @@ def board_text(view: View, language: str = "en") -> str:
     return "\n".join(lines)
 
 
-def _table(words: Words, data: dict[str, Any]) -> list[str]:
+def _table(words: Words, data: ViewData) -> list[str]:
     """Round, objectives, stacks and supply."""
     head = [words.label("round", round=data["round"])]
     end = data["end"]
@@ -52,7 +54,7 @@ def _table(words: Words, data: dict[str, Any]) -> list[str]:
     return [*lines, f"{words.label('stacks')}: {stacks}", f"{words.label('supply')}: {supply}"]
 
 
-def _alone(words: Words, solo: dict[str, Any]) -> list[str]:
+def _alone(words: Words, solo: SoloView) -> list[str]:
     """The time that is left, and the goals."""
     assert isinstance(words, LoneWords)
     left = words.label("time_left", cards=words.count(solo["time"]["left"], "card"))
@@ -62,20 +64,19 @@ def _alone(words: Words, solo: dict[str, Any]) -> list[str]:
     return lines
 
 
-def _name(words: Words, data: dict[str, Any], seat: int) -> str:
+def _name(words: Words, data: ViewData, seat: int) -> str:
     names = data["names"]
     return names[seat] if seat < len(names) else words.label("player", number=seat + 1)
 
 
-def _seat(words: Words, data: dict[str, Any], seat: dict[str, Any]) -> list[str]:
+def _seat(words: Words, data: ViewData, seat: SeatView) -> list[str]:
     """One seat: points, gold, tokens, cards; its cubes; what it has built."""
     number = seat["seat"]
     score = seat["score"]
-    known = score["known"] - (0 if data["outcome"] else score["lines"].get("time_stack", 0))  # time left melts away
+    known = score["known"] - (0 if data["outcome"] else (score["lines"].get("time_stack") or 0))  # time left melts away
     points = str(known) if score["total"] is not None else words.label("at_least", points=known)
     tokens = []
-    for kind in ("trade", "exploration"):
-        each = seat["tokens"][kind]
+    for kind, each in (("trade", seat["tokens"]["trade"]), ("exploration", seat["tokens"]["exploration"])):
         things = words.name("thing", f"{kind}_token", "many")
         ready = each["on_ships"] - each["exhausted"] + each["on_cards"]
         tokens.append(words.label("tokens_ready", things=things, ready=ready, all=each["on_ships"] + each["on_cards"]))
@@ -92,20 +93,25 @@ def _seat(words: Words, data: dict[str, Any], seat: dict[str, Any]) -> list[str]
         words.label("other_expeditions", count=seat["expeditions"]["count"]),
     ]
     cubes = []
-    for label, place in (("ready", "idle"), ("at_work", "at_work"), ("exhausted", "exhausted")):
-        counts = [(seat["cubes"][tier][place], tier) for tier in TIERS]
-        there = [words.count(count, tier) for count, tier in counts if count]
+    people = seat["cubes"]
+    for label, counts in (
+        ("ready", {tier: people[tier]["idle"] for tier in TIERS}),
+        ("at_work", {tier: people[tier]["at_work"] for tier in TIERS}),
+        ("exhausted", {tier: people[tier]["exhausted"] for tier in TIERS}),
+    ):
+        there = [words.count(count, tier) for tier, count in counts.items() if count]
         if there:
             cubes.append(f"{words.label(label)}: {', '.join(there)}")
     built = [words.tile(field["built"], "short") for field in seat["fields"] if field["built"]]
-    if data["turn_of"] == number and data["turn"]["held"]:
-        goods = ", ".join(words.icon(name, count) for name, count in data["turn"]["held"].items())
+    turn = data["turn"]
+    if data["turn_of"] == number and turn is not None and turn["held"]:
+        goods = ", ".join(words.icon(name, count) for name, count in turn["held"].items())
         cubes.append(f"{words.label('held_now')}: {goods}")
     lines = ["; ".join(first), "    " + "; ".join(cubes)]
     return [*lines, "    * " + ", ".join(built)] if built else lines
 
 
-def _cards(words: Words, data: dict[str, Any]) -> list[str]:
+def _cards(words: Words, data: ViewData) -> list[str]:
     """The viewer's own hand."""
     if data["seat"] is None:
         return []
@@ -113,43 +119,22 @@ def _cards(words: Words, data: dict[str, Any]) -> list[str]:
     return [f"    {key}: {words.card(words.catalog.card(key))}" for key in cards]
 
 
-def _question(words: Words, data: dict[str, Any]) -> list[str]:
+def _question(words: Words, data: ViewData) -> list[str]:
     """What is being decided."""
     decision = data["decision"]
-    kind = decision["kind"]
-    who = _name(words, data, decision["seat"])
-    if kind == "pay":
-        if decision["icons"] is None:
-            return [f"{who}: {words.action(decision['buys'])}"]
-        asked = words.label("still_open", icons=words.cost(tuple(decision["icons"])))
-        return [f"{who}: {words.choice(decision['buys'])}. {asked}"]
-    if kind == "place":
-        asked = words.label("ask_place", tile=words.tile(decision["tile"]))
-    elif kind in ("raise", "receive"):
-        asked = words.label(f"ask_{kind}", tier=words.name("tier", decision["tier"]))
-    elif kind == "swap":
-        asked = words.label("ask_swap", count=decision["swapped"], most=decision["most"])
-    elif kind == "put":
-        asked = words.label("ask_put", count=decision["left"])
-    elif kind == "reveal":
-        tokens = words.count(decision["tokens"], "trade_token")
-        gold = words.count(decision["gold"], "gold")
-        asked = words.label("ask_reveal", card=decision["time_card"], tokens=tokens, gold=gold)
-    elif kind in ("keep", "settle"):
-        asked = words.label(f"ask_{kind}")
-    elif data["turn"]["open"]:
-        asked = words.label("ask_more")
-    elif data["turn"]["actions_left"]:
-        asked = words.label("ask_turn", count=data["turn"]["actions_left"])
-    else:
-        asked = words.label("ask_end")
-    return [f"{who}: {asked}"]
+    assert decision is not None
+    asked = f"{_name(words, data, decision['seat'])}: {question(data, words)}"
+    if decision["kind"] == "pay" and decision["icons"] is not None:
+        asked += f". {words.label('still_open', icons=words.cost(tuple(decision['icons'])))}"
+    return [asked]
 
 
-def _end(words: Words, data: dict[str, Any]) -> list[str]:
+def _end(words: Words, data: ViewData) -> list[str]:
     """Who won."""
-    winners = [_name(words, data, seat) for seat in data["outcome"]["winners"]]
-    lines = [f"{words.label('final_score')}: {words.name('end', data['outcome']['reason'])}"]
+    outcome = data["outcome"]
+    assert outcome is not None
+    winners = [_name(words, data, seat) for seat in outcome["winners"]]
+    lines = [f"{words.label('final_score')}: {words.name('end', outcome['reason'])}"]
     if winners and data["players"] > 1:
         lines.append(words.label("wins" if len(winners) == 1 else "share_victory", name=", ".join(winners)))
     return lines

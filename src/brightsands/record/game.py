@@ -7,12 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, SupportsIndex, overload
+from typing import TYPE_CHECKING, SupportsIndex, cast, overload
 
 from brightsands.components.errors import ComponentError
 from brightsands.record.board import board
 from brightsands.record.errors import BadRecord
 from brightsands.record.notation import Places, read, write
+from brightsands.record.shapes import ViewData
 from brightsands.record.versions import KNOWN_RULES, RULES_VERSION
 from brightsands.rules.actions import Action
 from brightsands.rules.asked import asked_code, asked_seat
@@ -353,9 +354,9 @@ class View:
         seat = int(self.knowledge.seat)
         return None if seat < 0 else seat
 
-    def to_dict(self) -> dict[str, object]:
+    def to_dict(self) -> ViewData:
         """The view as plain data: strings, numbers, lists and dictionaries only; alone with a ``solo`` part."""
-        data = describe(self.knowledge, self.names)
+        data = cast(ViewData, describe(self.knowledge, self.names))
         solo = describe_solo(self.knowledge)
         if solo is not None:
             data["solo"] = solo

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, cast
 
+from brightsands.components.kinds import DeckName, TierName
 from brightsands.rules import codes
 from brightsands.rules.errors import BadAction
 from brightsands.rules.names import (
@@ -19,6 +20,7 @@ from brightsands.rules.names import (
     WORKSHOP_NAMES,
     Names,
 )
+from brightsands.rules.parts import ActionParts, Verb
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -94,18 +96,59 @@ B_NAMES: Final[dict[int, Names]] = {
     codes.TRADE: Names(("1", "2", "3", "4")),
     codes.TAP: Names(RESOURCE_NAMES[codes.MADE :]),
 }
+# What the arguments are called as parts of an action, where each is one name.
+A_PARTS: Final[dict[int, str]] = {
+    codes.BUILD: "tile",
+    codes.PLACE: "field",
+    codes.REMOVE: "field",
+    codes.PLAY: "card",
+    codes.SWAP: "card",
+    codes.INCREASE: "tier",
+    codes.UPGRADE: "tier",
+    codes.RAISE: "tier",
+    codes.SHIFT: "tier",
+    codes.KEEP: "island",
+    codes.ACTIVATE: "card",
+    codes.USE: "objective",
+    codes.PUT: "card",
+    codes.WORK: "workshop",
+    codes.TRADE: "resource",
+    codes.IMPORT: "resource",
+    codes.TAP: "card",
+    codes.EXHAUST: "tier",
+    codes.SPEND: "token",
+    codes.HELD: "resource",
+    codes.PREFER: "first",
+    codes.WAIVE: "deck",
+    codes.TAKE: "tier",
+    codes.MARKET: "tile",
+    codes.ANSWER: "answer",
+}
+B_PARTS: Final[dict[int, str]] = {
+    codes.RAISE: "location",
+    codes.SHIFT: "location",
+    codes.TRADE: "partner",
+    codes.TAP: "resource",
+}
+STACK_OF: Final[dict[int, str]] = {
+    codes.OPEN: "old_world",
+    codes.EXPLORE: "new_islands",
+    codes.EXPEDITION: "expeditions",
+}
 # Trade tokens may be stood for by pairs of exploration tokens (R11.4): "... and 4 exploration".
 STANDS_FOR: Final = {codes.TRADE: 4, codes.IMPORT: 1, codes.MARKET: 5}
+CARD_NUMBERS: Final = {name: number for number, name in enumerate(CARD_NAMES)}
 _FIRST_WORDS: Final = {words.split()[0]: verb for verb, words in GRAMMAR.items() if words.split()[0] != "take"}
 
 
 class Action:
-    """One decision of a player: a verb and a few ids.
+    """One decision of a player: a verb and what it speaks of.
 
     >>> Action.parse("trade beer with 2")
     Action.parse('trade beer with 2')
-    >>> Action.parse("trade beer with 2").verb
-    'trade'
+    >>> action = Action.parse("trade beer with 2")
+    >>> action.verb, action.resource, action.partner, action.tile
+    ('trade', 'beer', 1, None)
     """
 
     __slots__ = ("_code",)
@@ -119,9 +162,88 @@ class Action:
         return self._code
 
     @property
-    def verb(self) -> str:
+    def verb(self) -> Verb:
         """What is done, in one word."""
-        return GRAMMAR[int(self._code & 63)].split()[0]
+        return cast(Verb, GRAMMAR[int(self._code & 63)].split()[0])
+
+    @property
+    def parts(self) -> ActionParts:
+        """The verb and everything that it speaks of, under its name.
+
+        >>> Action.parse("shift worker from sawmill:worker#2").parts
+        {'verb': 'shift', 'tier': 'worker', 'tile': 'sawmill:worker', 'second': True}
+        """
+        return parts_of(self._code)
+
+    @property
+    def tile(self) -> str | None:
+        """The tile that is built, worked at, traded for, or that a cube is at."""
+        return parts_of(self._code).get("tile")
+
+    @property
+    def second(self) -> bool:
+        """Whether the tile is the second of its kind."""
+        return parts_of(self._code).get("second", False)
+
+    @property
+    def field(self) -> str | None:
+        """The field of an island."""
+        return parts_of(self._code).get("field")
+
+    @property
+    def blueprint(self) -> bool:
+        """Whether a tile is placed with its blueprint side up (R13.2)."""
+        return parts_of(self._code).get("blueprint", False)
+
+    @property
+    def card(self) -> str | None:
+        """The population card."""
+        return parts_of(self._code).get("card")
+
+    @property
+    def deck(self) -> DeckName | None:
+        """The deck of the card."""
+        return parts_of(self._code).get("deck")
+
+    @property
+    def tier(self) -> TierName | None:
+        """The tier of a cube."""
+        return parts_of(self._code).get("tier")
+
+    @property
+    def place(self) -> str | None:
+        """Where a cube is that is not at work: in its district, or exhausted."""
+        return parts_of(self._code).get("place")
+
+    @property
+    def island(self) -> str | None:
+        """The island that is kept."""
+        return parts_of(self._code).get("island")
+
+    @property
+    def objective(self) -> str | None:
+        """The objective that is used."""
+        return parts_of(self._code).get("objective")
+
+    @property
+    def resource(self) -> str | None:
+        """The resource that is traded for, imported, taken from a card or had before."""
+        return parts_of(self._code).get("resource")
+
+    @property
+    def partner(self) -> int | None:
+        """The seat that is traded with, counted from 0."""
+        return parts_of(self._code).get("partner")
+
+    @property
+    def token(self) -> str | None:
+        """The type of naval token that is spent."""
+        return parts_of(self._code).get("token")
+
+    @property
+    def exploration(self) -> int:
+        """How many exploration tokens stand for trade tokens (R11.4)."""
+        return parts_of(self._code).get("exploration", 0)
 
     @staticmethod
     def parse(text: str) -> Action:
@@ -142,6 +264,53 @@ class Action:
 
     def __reduce__(self) -> tuple[object, ...]:
         return Action, (int(self._code),)
+
+
+def parts_of(code: i64) -> ActionParts:
+    """The parts of an action.
+
+    >>> parts_of(parse_code("spend exploration_pair"))
+    {'verb': 'spend', 'token': 'exploration', 'exploration': 2}
+    >>> parts_of(parse_code("tap nw3 for rubber"))
+    {'verb': 'tap', 'card': 'nw3', 'deck': 'new_world', 'resource': 'rubber'}
+    """
+    verb = int(code & 63)
+    words = GRAMMAR.get(verb)
+    if words is None:
+        raise BadAction(f"{int(code)} is no action")
+    a, b, c = _arguments(code)
+    parts: dict[str, str | int] = {"verb": words.split()[0]}
+    if verb in A_PARTS:
+        _add_part(parts, A_PARTS[verb], A_NAMES[verb].name(a))
+    if verb in B_PARTS:
+        _add_part(parts, B_PARTS[verb], B_NAMES[verb].name(b))
+    if verb in STACK_OF:
+        parts["stack"] = STACK_OF[verb]
+    if verb == codes.PLACE and b:
+        parts["blueprint"] = True
+    if c:
+        parts["exploration"] = 2 * c
+    return cast(ActionParts, parts)
+
+
+def _add_part(parts: dict[str, str | int], part: str, name: str) -> None:
+    """Put a named argument among the parts: a location may be a tile, a pair of tokens is two of them."""
+    if part == "workshop" or (part == "location" and ":" in name):
+        parts["tile"] = name.removesuffix("#2")
+        if name.endswith("#2"):
+            parts["second"] = True
+    elif part == "location":
+        parts["place"] = name
+    elif part == "partner":
+        parts["partner"] = int(name) - 1
+    elif part == "token":
+        parts["token"] = "trade" if name == "trade" else "exploration"
+        if name == "exploration_pair":
+            parts["exploration"] = 2
+    else:
+        parts[part] = name
+        if part == "card":
+            parts["deck"] = DECK_NAMES[int(codes.deck_of(CARD_NUMBERS[name]))]
 
 
 def code_text(code: i64) -> str:

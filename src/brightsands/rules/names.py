@@ -7,14 +7,14 @@ from typing import Final
 
 from brightsands.components.catalog import DECKS as _DECKS
 from brightsands.components.catalog import TIERS as _TIERS
-from brightsands.components.catalog import load
+from brightsands.components.catalog import DeckName, TierName, load
 from brightsands.rules.codes import WORKSHOPS, tile_of_workshop
 from brightsands.rules.errors import BadAction
 
 _BOX = load()
 
-TIER_NAMES: Final[tuple[str, ...]] = tuple(_TIERS)
-DECK_NAMES: Final[tuple[str, ...]] = tuple(_DECKS)
+TIER_NAMES: Final[tuple[TierName, ...]] = tuple(_TIERS)
+DECK_NAMES: Final[tuple[DeckName, ...]] = tuple(_DECKS)
 RESOURCE_NAMES: Final[tuple[str, ...]] = tuple(_BOX.resources)
 TILE_NAMES: Final[tuple[str, ...]] = tuple(tile.id for tile in _BOX.tiles)
 WORKSHOP_NAMES: Final[tuple[str, ...]] = tuple(TILE_NAMES[int(tile_of_workshop(n))] for n in range(WORKSHOPS))

@@ -35,6 +35,7 @@ from brightsands.rules.ruleset import Ruleset
 from brightsands.rules.stacks import hand_size
 from brightsands.rules.state import State
 from brightsands.rules.tables import Tables
+from brightsands.rules.view.shapes import TieView
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -82,7 +83,7 @@ class Tie:
         self.constructions = constructions
         self.hand_cards = hand_cards
 
-    def to_dict(self) -> dict[str, object]:
+    def to_dict(self) -> TieView:
         """The tie as plain data."""
         return {
             "points": self.points,

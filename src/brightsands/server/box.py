@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 from dataclasses import asdict
 from functools import cache, lru_cache
-from typing import Any
+from typing import cast
 
 import msgspec
 
@@ -16,7 +16,10 @@ from brightsands.record.game import Game
 from brightsands.rules.names import FIELD_NAMES
 from brightsands.rules.options import THEMES, VARIANTS, themed
 from brightsands.server.live.tell import words_for
+from brightsands.server.wire import box as wire
+from brightsands.server.wire.wishes import Language
 from brightsands.solo.mission import DIFFICULTIES, MISSIONS, mission_of
+from brightsands.solo.shapes import GoalView
 from brightsands.words import LANGUAGES, Words
 from brightsands.words.aid import Aid
 from brightsands.words.facts import mission_doubts
@@ -41,78 +44,105 @@ def table_box(language: str, edition: str, alone: bool, mission: int, difficulty
     return data, hashlib.sha256(data).hexdigest()[:32]
 
 
-def box(catalog: Catalog, words: Words) -> dict[str, Any]:
+def box(catalog: Catalog, words: Words) -> wire.Box:
     """Everything that can lie on a table, with its names and what it does in words."""
-    return {
-        "language": words.language,
-        "languages": list(LANGUAGES),
-        "fields": list(FIELD_NAMES),
-        "resources": [{"id": name, "name": words.name("resource", name)} for name in catalog.resources],
-        "tiers": [
-            _fact(
-                tier,
-                name=words.name("tier", tier.id),
-                many=words.name("tier", tier.id, "many"),
-                letter=words.name("tier", tier.id, "letter"),
+    name, cost = words.name, words.cost
+    return wire.Box(
+        language=cast(Language, words.language),
+        languages=list(LANGUAGES),
+        fields=list(FIELD_NAMES),
+        resources=[wire.Named(each, name("resource", each)) for each in catalog.resources],
+        tiers=[
+            wire.TierInfo(
+                **asdict(tier),
+                name=name("tier", tier.id),
+                many=name("tier", tier.id, "many"),
+                letter=name("tier", tier.id, "letter"),
             )
             for tier in catalog.tiers
         ],
-        "tiles": [
-            _fact(tile, words=words.tile(tile.id), short=words.tile(tile.id, "short"), cost_words=words.cost(tile.cost))
+        tiles=[
+            wire.TileInfo(
+                **asdict(tile),
+                words=words.tile(tile.id),
+                short=words.tile(tile.id, "short"),
+                cost_words=cost(tile.cost),
+            )
             for tile in catalog.tiles
         ],
-        "new_cube": [_fact(cost, cost_words=words.cost(cost.cost)) for cost in catalog.new_cube],
-        "upgrade": [_fact(cost, cost_words=words.cost(cost.cost)) for cost in catalog.upgrade],
-        "cards": [
-            _fact(
-                card, words=words.card(card), cost_words=words.cost(card.cost), effect_words=words.effect(card.effect)
+        new_cube=[wire.CubeCost(**asdict(each), cost_words=cost(each.cost)) for each in catalog.new_cube],
+        upgrade=[wire.CubeCost(**asdict(each), cost_words=cost(each.cost)) for each in catalog.upgrade],
+        cards=[
+            wire.CardInfo(
+                **asdict(card),
+                words=words.card(card),
+                cost_words=cost(card.cost),
+                effect_words=words.effect(card.effect),
             )
             for card in catalog.cards
         ],
-        "expeditions": [_fact(card) for card in catalog.expeditions],
-        "old_world": [_fact(island, words=words.island(island.id)) for island in catalog.old_world],
-        "new_world": [_fact(island, words=words.island(island.id)) for island in catalog.new_world],
-        "objectives": [
-            _fact(objective, name=words.name("objective", objective.id), words=words.objective(objective))
-            for objective in catalog.objectives
+        expeditions=[wire.ExpeditionInfo(**asdict(card)) for card in catalog.expeditions],
+        old_world=[wire.OldIslandInfo(**asdict(each), words=words.island(each.id)) for each in catalog.old_world],
+        new_world=[wire.NewIslandInfo(**asdict(each), words=words.island(each.id)) for each in catalog.new_world],
+        objectives=[
+            wire.ObjectiveInfo(**asdict(each), name=name("objective", each.id), words=words.objective(each))
+            for each in catalog.objectives
         ],
-        "home": [_fact(row) for row in catalog.home_rows],
-        "variants": [
-            {"id": name, "rule": rule, "name": words.name("variant", name)} for name, rule in VARIANTS.items()
-        ],
-        "objective_sets": ["random", "first_game", *THEMES],
-        # of each of them the objectives it takes first; what is missing to five is drawn
-        "mixes": {name: themed(catalog, name) for name in ("random", "first_game", *THEMES)},
-        "missions": MISSIONS,
-        "campaign": [_mission(number, words) for number in range(1, MISSIONS + 1)],
-        "ratings": [asdict(step) for step in Story(words.language).scale],
-        "aid": Aid(words).to_dict(),
-        "difficulties": list(DIFFICULTIES),
-        "bots": list(known_codes()),
-        # those of them that are for people, from the weakest to the strongest
-        "levels": [{"id": code, "name": words.level(code), "words": words.level_words(code)} for code in LEVEL_CODES],
-        "words": read(words.language),
-        "story": read_story(words.language),
-    }
+        home=[wire.HomeRow(**asdict(row)) for row in catalog.home_rows],
+        variants=[wire.VariantInfo(each, name("variant", each), rule) for each, rule in VARIANTS.items()],
+        objective_sets=["random", "first_game", *THEMES],
+        mixes={each: list(themed(catalog, each)) for each in ("random", "first_game", *THEMES)},
+        missions=MISSIONS,
+        campaign=[_mission(number, words) for number in range(1, MISSIONS + 1)],
+        ratings=[wire.RatingStep(**asdict(step)) for step in Story(words.language).scale],
+        aid=_aid(Aid(words)),
+        difficulties=list(DIFFICULTIES),
+        bots=list(known_codes()),
+        levels=[wire.LevelInfo(code, words.level(code), words.level_words(code)) for code in LEVEL_CODES],
+        words=read(words.language),
+        story=read_story(words.language),
+    )
 
 
-def _mission(number: int, words: Words) -> dict[str, Any]:
+def _mission(number: int, words: Words) -> wire.MissionFact:
     """What a mission asks and allows, to be told before it is begun, and what of that is reconstructed."""
     mission = mission_of(number, DIFFICULTIES[0])
     goals = [goal.to_dict() for goal in Game.new(mission=number, seed=1).goals]
-    return {
-        "number": number,
-        # from the top: farmer/worker, New World, artisan/engineer/investor cards
-        "time": {name: [mission_of(number, name).time[deck] for deck in (0, 2, 1)] for name in DIFFICULTIES},
-        "passes": mission.passes,
-        "goals": [{key: goal[key] for key in goal if key not in ("reached", "done")} for goal in goals],
-        "trade": mission.trade,
-        "bans": mission.ban,
-        "limits": dict(mission.restriction),
-        "tiles": mission.tiles,
-        "doubts": mission_doubts(mission, words.language),
-    }
+    return wire.MissionFact(
+        number=number,
+        time=wire.TimeStacks(*([mission_of(number, name).time[deck] for deck in (0, 2, 1)] for name in DIFFICULTIES)),
+        passes=mission.passes,
+        goals=[_goal(goal) for goal in goals],
+        trade=mission.trade,
+        bans=list(mission.ban),
+        limits=dict(mission.restriction),
+        tiles=list(mission.tiles),
+        doubts=list(mission_doubts(mission, words.language)),
+    )
 
 
-def _fact(thing: Any, **more: Any) -> dict[str, Any]:
-    return {**asdict(thing), **more}
+def _goal(goal: GoalView) -> wire.MissionGoal:
+    """A goal without how far it is."""
+    told: wire.MissionGoal = {"kind": goal["kind"], "asked": goal["asked"]}
+    if "tier" in goal:
+        told["tier"] = goal["tier"]
+    if "deck" in goal:
+        told["deck"] = goal["deck"]
+    if "decks" in goal:
+        told["decks"] = goal["decks"]
+    if "tiles" in goal:
+        told["tiles"] = goal["tiles"]
+    return told
+
+
+def _aid(aid: Aid) -> wire.Aid:
+    """The game aid as it is told."""
+    sections = [
+        wire.AidSection(
+            section.id,
+            section.title,
+            [wire.AidEntry(entry.id, entry.rule, entry.title, entry.text) for entry in section.entries],
+        )
+        for section in aid.sections
+    ]
+    return wire.Aid(aid.title, sections, aid.tips_title, list(aid.tips))

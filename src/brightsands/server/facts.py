@@ -6,7 +6,7 @@ import hashlib
 from collections import Counter
 from functools import cache
 from itertools import groupby
-from typing import Annotated, Any
+from typing import Annotated, cast
 
 import msgspec
 from fastapi import APIRouter, Header, Query, Response
@@ -15,15 +15,18 @@ from brightsands.components.catalog import Catalog, load
 from brightsands.components.doubts import doubts
 from brightsands.components.edition import parse_edition
 from brightsands.components.kinds import EDITION, GRADES
-from brightsands.components.listing import KINDS, rows
-from brightsands.server.http.models import EditionFacts, EditionText, Language
-from brightsands.server.http.tables import REFUSALS
+from brightsands.server.http.exchange import REFUSALS, Exchange, body, told
+from brightsands.server.wire import box as wire
+from brightsands.server.wire import wishes
+from brightsands.server.wire.wishes import Language
 from brightsands.solo.mission import MISSIONS, mission_of
 from brightsands.words import Words
 from brightsands.words.facts import fact_name, mission_doubts, read_facts
+from brightsands.words.listing import KINDS, rows
 from brightsands.words.story import Story
 
 router = APIRouter(prefix="/api", responses=REFUSALS)
+routes = Exchange(router)
 
 
 @cache
@@ -33,46 +36,46 @@ def facts_document(language: str) -> tuple[bytes, str]:
     return data, hashlib.sha256(data).hexdigest()[:32]
 
 
-def facts(catalog: Catalog, words: Words) -> dict[str, Any]:
+def facts(catalog: Catalog, words: Words) -> wire.FactsDocument:
     """How many facts are known how well, and every doubt with what it decides and how an owner settles it."""
     told = read_facts(words.language)["groups"]
     known = Counter(row.grades[0] for kind in KINDS for row in rows(catalog, kind))
-    return {
-        "language": words.language,
-        "grades": [{"id": grade, "count": known[grade]} for grade in GRADES if known[grade]],
-        "groups": [
-            {
-                "id": group,
+    return wire.FactsDocument(
+        language=cast(Language, words.language),
+        grades=[wire.GradeCount(grade, known[grade]) for grade in GRADES if known[grade]],
+        groups=[
+            wire.DoubtGroup(
+                id=group,
                 **told[group],
-                "entries": [
-                    {
-                        "section": doubt.section,
-                        "id": doubt.id,
-                        "name": fact_name(doubt.section, doubt.id, words),
-                        "known": doubt.known,
-                        "parts": dict(doubt.parts),
-                        "keys": list(doubt.keys),
-                    }
+                entries=[
+                    wire.Doubt(
+                        section=doubt.section,
+                        id=doubt.id,
+                        name=fact_name(doubt.section, doubt.id, words),
+                        known=cast(wire.Grade, doubt.known),
+                        parts=cast(dict[str, wire.Grade], dict(doubt.parts)),
+                        keys=list(doubt.keys),
+                    )
                     for doubt in found
                 ],
-            }
+            )
             for group, found in groupby(doubts(catalog), key=lambda doubt: doubt.group)
         ],
-        "missions": {
+        missions=wire.MissionDoubts(
             **told["missions"],
-            "entries": [
-                {
-                    "mission": number,
-                    "title": Story(words.language).mission(number).title,
-                    "doubts": mission_doubts(mission_of(number, "normal"), words.language),
-                }
+            entries=[
+                wire.MissionDoubt(
+                    mission=number,
+                    title=Story(words.language).mission(number).title,
+                    doubts=list(mission_doubts(mission_of(number, "normal"), words.language)),
+                )
                 for number in range(1, MISSIONS + 1)
             ],
-        },
-    }
+        ),
+    )
 
 
-def edition_facts(text: str, language: str) -> EditionFacts:
+def edition_facts(text: str, language: str) -> wire.EditionFacts:
     """What an edition corrects and what it confirms; ComponentError if it cannot be."""
     catalog = load(text)
     words = Words(language, catalog)
@@ -83,10 +86,10 @@ def edition_facts(text: str, language: str) -> EditionFacts:
         for key, entry in entries.items():
             changes = not isinstance(entry, dict) or [name for name in entry if name != "known"]
             (corrected if changes else confirmed).append(fact_name(section, key, words))
-    return EditionFacts(corrected=corrected, confirmed=confirmed, grade=words.grade(EDITION)[0])
+    return wire.EditionFacts(corrected=corrected, confirmed=confirmed, grade=words.grade(EDITION)[0])
 
 
-@router.get("/facts", response_model=dict[str, object])
+@routes.get("/facts", wire.FactsDocument)
 async def all_facts(
     language: Annotated[Language, Query()] = "en", if_none_match: Annotated[str, Header()] = ""
 ) -> Response:
@@ -98,7 +101,9 @@ async def all_facts(
     return Response(data, media_type="application/json", headers=headers)
 
 
-@router.post("/editions/check", response_model=EditionFacts)
-async def check_edition(wish: EditionText, language: Language = "en") -> EditionFacts:
+@routes.post("/editions/check", wishes.EditionText, wire.EditionFacts)
+async def check_edition(
+    wish: Annotated[wishes.EditionText, body(wishes.EditionText)], language: Language = "en"
+) -> Response:
     """Read an edition as a table would; a refusal names the entry and why."""
-    return edition_facts(wish.text, language)
+    return told(edition_facts(wish.text, language))

@@ -10,8 +10,11 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from brightsands.components.errors import ComponentError
+from brightsands.rules.actions import Action
 from brightsands.rules.errors import BadOptions, BrightsandsError, IllegalAction
 from brightsands.rules.options import VARIANTS
+from brightsands.server.wire.answers import Problem
+from brightsands.words import Words
 from brightsands.words.house import ENGLISH, why_refused
 
 # Every code, with the status that HTTP has for it.
@@ -32,6 +35,7 @@ CODES: Final[dict[str, int]] = {
     "http": 400,
     "illegal": 422,
     "no_bot": 409,
+    "no_claim": 409,
     "no_hint": 503,
     "no_moment": 422,
     "no_page": 404,
@@ -51,6 +55,7 @@ CODES: Final[dict[str, int]] = {
     "other_rules": 410,
     "owner": 409,
     "present": 409,
+    "seat_taken": 409,
     "seats_free": 409,
     "stale": 409,
     "started": 409,
@@ -83,8 +88,8 @@ class Refused(BrightsandsError):
     ``reason`` names the sentence if it is not that of the code, ``values`` fill it; ``words`` are there instead if they
     are already in the language of whoever asked.
 
-    >>> Refused("bad_name", "bad_name_long", {"most": 40}).to_dict("de")
-    {'error': 'bad_name', 'words': 'Ein Name darf höchstens 40 Zeichen haben.'}
+    >>> Refused("bad_name", "bad_name_long", {"most": 40}).problem("de").words
+    'Ein Name darf höchstens 40 Zeichen haben.'
     """
 
     def __init__(
@@ -109,9 +114,9 @@ class Refused(BrightsandsError):
         """Why, in a language."""
         return self._words or why_refused(language, self.reason, self.values)
 
-    def to_dict(self, language: str = ENGLISH) -> dict[str, Any]:
+    def problem(self, language: str = ENGLISH) -> Problem:
         """The refusal as it is sent."""
-        return {"error": self.code, "words": self.words(language), **self.more}
+        return Problem(self.code, self.words(language), **self.more)
 
 
 def no_table() -> Refused:
@@ -146,9 +151,9 @@ class Overtaken(Refused):
         super().__init__("stale", number=number)
 
 
-def illegal(error: IllegalAction, words: str) -> Refused:
-    """An action that the rules do not allow: the rule and why, in the asker's language."""
-    refused = Refused("illegal", words=words)
+def illegal(error: IllegalAction, words: Words, wish: Action) -> Refused:
+    """An action that the rules do not allow: the rule and why, in the asker's words."""
+    refused = Refused("illegal", words=words.refusal(error, wish.card or ""))
     refused.more = {"rule": error.rule, "reason": error.key, "values": error.values}
     return refused
 
@@ -156,7 +161,7 @@ def illegal(error: IllegalAction, words: str) -> Refused:
 def not_possible(error: BrightsandsError | ComponentError) -> Refused:
     """Options that no game can be played with: the field if there is one, and for programmers the engine's own words.
 
-    >>> not_possible(BadOptions("players", "2 to 4 can play, not 5")).to_dict("nl")["words"]
+    >>> not_possible(BadOptions("players", "2 to 4 can play, not 5")).problem("nl").words
     'Een solospel is voor één speler, elk ander spel voor twee tot vier.'
     """
     detail = str(error)

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import hashlib
-from dataclasses import asdict
 from functools import cache
-from typing import Annotated, Any
+from typing import Annotated, cast
 
 import msgspec
 from fastapi import APIRouter, Header, Query, Response
 
-from brightsands.server.http.models import Language
+from brightsands.server.http.exchange import REFUSALS, Exchange
+from brightsands.server.wire.box import RulebookLabels, RulesBook
+from brightsands.server.wire.wishes import Language
 from brightsands.words.rulebook import Rulebook
 
-router = APIRouter()
+router = APIRouter(responses=REFUSALS)
+routes = Exchange(router)
 
 
 @cache
@@ -23,17 +25,13 @@ def rules_document(language: str) -> tuple[bytes, str]:
     return data, hashlib.sha256(data).hexdigest()[:32]
 
 
-def rulebook(book: Rulebook) -> dict[str, Any]:
+def rulebook(book: Rulebook) -> RulesBook:
     """The rules as plain data; texts keep their markup (rules_en.toml says which)."""
-    return {
-        "language": book.language,
-        "labels": {name: book.labels[name] for name in ("example", "ruling")},
-        "start": asdict(book.start),
-        "chapters": [asdict(chapter) for chapter in book.chapters],
-    }
+    labels = RulebookLabels(book.labels["example"], book.labels["ruling"])
+    return RulesBook(cast(Language, book.language), labels, book.start, list(book.chapters))
 
 
-@router.get("/api/rules", response_model=dict[str, object])
+@routes.get("/api/rules", RulesBook)
 async def rules(
     language: Annotated[Language, Query()] = "en", if_none_match: Annotated[str, Header()] = ""
 ) -> Response:

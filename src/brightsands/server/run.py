@@ -40,6 +40,8 @@ def free_socket(host: str, port: int, tries: int = PORTS_TRIED) -> socket.socket
                 raise BadSettings(f"cannot listen at {host}:{number}: {error.strerror}") from None
             continue
         return listener  # not inheritable: a bot process that outlives us for a moment must not keep the port
+    if tries <= 1:
+        raise BadSettings(f"the port {port} is taken; --port names another, 0 any that is free")
     raise BadSettings(f"the ports from {port} on are all taken")
 
 
@@ -53,12 +55,12 @@ def address_of(listener: socket.socket) -> str:
     return f"http://{f'[{host}]' if ':' in host else host}:{port}"
 
 
-def run(settings: Settings, ready: Callable[[str], None] | None = None) -> None:
-    """Serve until told to stop; then finish what is being written."""
+def run(settings: Settings, ready: Callable[[str], None] | None = None, tries: int = 1) -> None:
+    """Serve until told to stop; then finish what is being written. ``tries`` ports may be tried from the first on."""
     if settings.redis_url:
         redis_client(settings.redis_url)  # what is wrong with it is told here, not in the log of a start that failed
     engine = open_database(settings.database)
-    listener = free_socket(settings.host, settings.port, PORTS_TRIED)
+    listener = free_socket(settings.host, settings.port, tries)
     settings = replace(settings, port=listener.getsockname()[1])
     logging.getLogger().handlers[:] = [_Bridge()]
     config = uvicorn.Config(

@@ -30,6 +30,9 @@ class Limits:
     tables: tuple[float, int] = (0.5, 30)  # new tables and checked game files
     guesses: tuple[float, int] = (0.5, 20)  # tries to open a seat
     messages: tuple[float, int] = (20.0, 100)
+    thinking: tuple[float, float] = (0.5, 300.0)  # seconds of bots before somebody's tables step back
+    hints: int = 1  # that one visitor may wait for at the same time
+    bot_tables: int = 24  # running tables with bots that one visitor opened
     sockets: int = 60  # open at the same time from one address
     viewers: int = 200  # at one table
 
@@ -37,7 +40,18 @@ class Limits:
     def none() -> Limits:
         """No rate limits: for tests and measurements, where everybody comes from one address."""
         free = (1e9, 10**9)
-        return Limits(requests=free, tables=free, guesses=free, messages=free, sockets=10**9, viewers=10**9)
+        many = 10**9
+        return Limits(
+            requests=free,
+            tables=free,
+            guesses=free,
+            messages=free,
+            thinking=(1e9, 1e9),
+            hints=many,
+            bot_tables=many,
+            sockets=many,
+            viewers=many,
+        )
 
 
 @dataclass(frozen=True)
@@ -55,6 +69,8 @@ class Settings:
     grace_seconds: float = 5.0  # with several processes: how often each says who is here and which bots it asks
     poll_seconds: float = 0.25  # how often a shared database is asked for news
     absent_seconds: float = 30.0  # how long a person is away before others may hand the seat to a bot
+    claim_seconds: float = 24 * 3600.0  # how long a person is away before the opener may give the seat to another
+    unwatched_seconds: float = 60.0  # how long bots play on among themselves when nobody watches
     slow_seconds: float = 30.0  # how long a socket may take nothing of what waits for it
     idle_seconds: float = 600.0  # how long a table stays in memory when nobody looks at it
     static: Path = STATIC

@@ -24,12 +24,13 @@ from brightsands.rules.view.knowledge import TIME_BACK, Knowledge
 from brightsands.solo.fire import next_to_burn
 from brightsands.solo.goals import progress
 from brightsands.solo.hooks import DEMAND, SoloHooks
+from brightsands.solo.shapes import GoalView, LimitView, SoloView, TimeView, TradeView
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
 
-def describe_solo(knowledge: Knowledge) -> dict[str, object] | None:
+def describe_solo(knowledge: Knowledge) -> SoloView | None:
     """What is different for a lone player; None if the game has others in it."""
     hooks = knowledge.rules.hooks
     if not isinstance(hooks, SoloHooks):
@@ -37,7 +38,7 @@ def describe_solo(knowledge: Knowledge) -> dict[str, object] | None:
     tables = knowledge.rules.tables
     return {
         "mission": hooks.mission.number,
-        "difficulty": knowledge.rules.options.difficulty,
+        "difficulty": "hard" if knowledge.rules.options.difficulty == "hard" else "normal",
         "goals": _goals(knowledge, hooks),
         "time": _time(knowledge.seen, hooks),
         "trade": _trade(knowledge, hooks),
@@ -53,7 +54,7 @@ def describe_solo(knowledge: Knowledge) -> dict[str, object] | None:
     }
 
 
-def _goals(knowledge: Knowledge, hooks: SoloHooks) -> list[dict[str, object]]:
+def _goals(knowledge: Knowledge, hooks: SoloHooks) -> list[GoalView]:
     """The goals with how far they are; to a spectator what hangs on faces of expedition cards stays open (R9.2)."""
     seen = knowledge.seen
     hidden = False
@@ -63,7 +64,7 @@ def _goals(knowledge: Knowledge, hooks: SoloHooks) -> list[dict[str, object]]:
         for deck in range(DECKS):
             seen.hand[deck] = bit(knowledge.hand_sizes[deck]) - 1
         hidden = knowledge.expedition_counts[0] > 0
-    found: list[dict[str, object]] = []
+    found: list[GoalView] = []
     for each in progress(hooks.gauges, knowledge.rules.tables, seen):
         goal = each.to_dict()
         if hidden and each.kind == "expedition_points":
@@ -73,7 +74,7 @@ def _goals(knowledge: Knowledge, hooks: SoloHooks) -> list[dict[str, object]]:
     return found
 
 
-def _time(seen: State, hooks: SoloHooks) -> dict[str, object]:
+def _time(seen: State, hooks: SoloHooks) -> TimeView:
     """The time stack: what is left of it, its backs from the top, what was revealed, and its order where it is known.
 
     In mission 10 the second pass brings the same cards again, so their order is public (docs/solo.md).
@@ -100,7 +101,7 @@ def _deck(card: int) -> i64:
     return deck_of(card) if card >= 0 else TIME_BACK - card
 
 
-def _trade(knowledge: Knowledge, hooks: SoloHooks) -> dict[str, object]:
+def _trade(knowledge: Knowledge, hooks: SoloHooks) -> TradeView:
     """Trade without partners: what was marked or is on display, what is barred, and what the market asks now."""
     seen = knowledge.seen
     tables = knowledge.rules.tables
@@ -110,7 +111,7 @@ def _trade(knowledge: Knowledge, hooks: SoloHooks) -> dict[str, object]:
             price = int(hooks.market_price(tables, seen, shop, 0))
             if price:
                 prices[WORKSHOP_NAMES[int(shop)]] = price
-    limits: dict[str, object] = {}
+    limits: dict[str, LimitView] = {}
     for group, most in hooks.mission.restriction:
         limits[group] = {"most": most, "left": most - _marked(knowledge, group)}
     return {

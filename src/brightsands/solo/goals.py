@@ -13,6 +13,7 @@ from brightsands.rules.stacks import hand_size
 from brightsands.rules.state import State
 from brightsands.rules.tables import Tables
 from brightsands.solo.mission import Goal, Mission
+from brightsands.solo.shapes import GoalView
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -92,20 +93,23 @@ class Progress:
         self.asked = asked
         self.done = done
 
-    def to_dict(self) -> dict[str, object]:
+    def to_dict(self) -> GoalView:
         """The progress as plain data."""
-        data: dict[str, object] = {
+        goal = self.goal
+        data: GoalView = {
             "kind": self.kind,
             "reached": self.reached,
             "asked": self.asked,
             "done": self.done,
         }
-        for name in ("tier", "deck"):
-            if getattr(self.goal, name):
-                data[name] = getattr(self.goal, name)
-        for name in ("decks", "tiles"):
-            if getattr(self.goal, name):
-                data[name] = list(getattr(self.goal, name))
+        if goal.tier:
+            data["tier"] = goal.tier
+        if goal.deck:
+            data["deck"] = goal.deck
+        if goal.decks:
+            data["decks"] = list(goal.decks)
+        if goal.tiles:
+            data["tiles"] = list(goal.tiles)
         return data
 
     def __repr__(self) -> str:

@@ -6,15 +6,17 @@ import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
 from importlib.resources import files
+from typing import Literal, cast
 
-from brightsands.components.catalog import DECKS, GRADES, TIERS, ComponentError, Effect
+from brightsands.components.catalog import DECKS, GRADES, TIERS, ComponentError, DeckName, Effect, TierName
 from brightsands.rules.errors import BadOptions
 
 FILE = "missions.toml"
 DIFFICULTIES = ("normal", "hard")
 MISSIONS = 10
 GATE = "investor"
-TRADES = ("none", "market", "display")
+TradeWay = Literal["none", "market", "display"]
+TRADES: tuple[TradeWay, ...] = ("none", "market", "display")
 REVEALS = ("", "leftmost", "two", "two_or_all", "demand")
 GROUPS = ("worker", "artisan", "engineer", "artisan_engineer")
 GOALS = {
@@ -50,9 +52,9 @@ class Goal:
 
     kind: str
     asked: int = 1
-    tier: str = ""
-    deck: str = ""
-    decks: tuple[str, ...] = ()
+    tier: TierName | Literal[""] = ""
+    deck: DeckName | Literal[""] = ""
+    decks: tuple[DeckName, ...] = ()
     tiles: tuple[str, ...] = ()
 
 
@@ -92,7 +94,7 @@ class Mission:
     island_costs: tuple[int, ...] = ()
     effects: bool = True
     replace: tuple[Replacement, ...] = ()
-    trade: str = "market"  # "none", "market", or "display" in the normal solo game
+    trade: TradeWay = "market"  # "display" in the normal solo game
     ban: tuple[str, ...] = ()
     restriction: tuple[tuple[str, int], ...] = ()
     reveal: str = ""
@@ -208,9 +210,10 @@ def _goal(data: dict[str, object]) -> Goal:
     return Goal(
         kind=kind,
         asked=_number(data.get("asked", 1)),
-        tier=str(data.get("tier", "")),
-        deck=str(data.get("deck", "")),
-        decks=_words(data.get("decks", [])),
+        # `solo.checks` looks whether they are names of tiers and decks
+        tier=cast(TierName, str(data.get("tier", ""))),
+        deck=cast(DeckName, str(data.get("deck", ""))),
+        decks=cast(tuple[DeckName, ...], _words(data.get("decks", []))),
         tiles=_words(data.get("tiles", [])),
     )
 

@@ -25,9 +25,11 @@ class LoneWords(Words):
     '8 points for at least 4 engineers'
     """
 
-    def __init__(self, language: str, catalog: Catalog, mission: int = 0, difficulty: str = "normal") -> None:
+    def __init__(
+        self, language: str, catalog: Catalog, mission: int = 0, difficulty: str = "normal", numbered: bool = True
+    ) -> None:
         self.mission = mission_of(mission, difficulty) if mission else NORMAL_SOLO
-        super().__init__(language, changed(catalog, self.mission))
+        super().__init__(language, changed(catalog, self.mission), numbered)
         self.story = Story(language)
 
     def objective(self, objective: Objective) -> str:

@@ -13,7 +13,6 @@ if TYPE_CHECKING:
 # The kinds of names that values of a refusal are; see rules/refusals/reasons.py.
 NAMED: Final = {
     "resource": "resource",
-    "deck": "deck",
     "objective": "objective",
     "card": "card",
     "field": "field",
@@ -22,15 +21,21 @@ NAMED: Final = {
 }
 
 
-def refusal_values(words: Words, values: Mapping[str, str | int]) -> dict[str, str]:
+def refusal_values(words: Words, values: Mapping[str, str | int], about: str = "") -> dict[str, str]:
     """The words that the sentence of a refusal may be filled with.
 
-    Beside each tile, tier and resource there is a form with its article, and for tiers the plural.
+    Beside each tile, tier and resource there is a form with its article, and for tiers the plural. ``about`` is the
+    card that was asked about: it is "this card".
     """
     filled: dict[str, str] = {}
     for name, value in values.items():
         if isinstance(value, int):
             filled[name] = words.ordinal(value) if name == "nth" else str(value)
+        elif name == "deck":
+            filled["deck"] = words.name("deck", value)
+            filled["a_deck"] = words.name("deck", value, "a")
+        elif name == "card" and value == about:
+            filled[name] = words.this_card()
         elif name in NAMED:
             filled[name] = words.name(NAMED[name], value)
             if name == "resource":
@@ -38,9 +43,9 @@ def refusal_values(words: Words, values: Mapping[str, str | int]) -> dict[str, s
         elif name == "icons":
             filled[name] = words.cost(tuple(value.split()))
         elif name == "what":
-            filled[name] = _purchase(words, value)
+            filled[name] = words.purchase(value, about)
         elif name == "why":
-            filled[name] = words.reason(*told_inside(value))
+            filled[name] = words.reason(*told_inside(value), about)
         elif name == "tile":
             filled["tile"] = words.tile(value)
             filled["a_tile"] = words.tile(value, "a")
@@ -51,13 +56,3 @@ def refusal_values(words: Words, values: Mapping[str, str | int]) -> dict[str, s
         else:
             filled[name] = value
     return filled
-
-
-def _purchase(words: Words, what: str) -> str:
-    """What is being bought, given as the action that buys it."""
-    verb, _, thing = what.partition(" ")
-    if verb == "build":
-        return words.purchase(verb, tile=words.tile(thing), a_tile=words.tile(thing, "a"))
-    if verb == "play":
-        return words.purchase(verb, card=thing)
-    return words.purchase(verb, tier=words.name("tier", thing), a_tier=words.name("tier", thing, "a"))

@@ -29,7 +29,8 @@ class Reveal:
 
     def told(self, words: Words, key: str) -> str:
         """The card and what it did, as the sentence of a label."""
-        cost = words.cost(words.catalog.card(self.card).cost)
+        cost = f"({words.cost(words.catalog.card(self.card).cost)})"
+        card = f"{self.card} {cost}" if words.numbered else cost
         parts = []
         if self.exploration:
             parts.append(words.label("reveal_spent", tokens=words.count(self.exploration, "exploration_token")))
@@ -39,7 +40,7 @@ class Reveal:
             parts.append("+" + words.count(self.gold, "gold"))
         if self.asks:
             parts.append(words.label("reveal_asks"))
-        return words.label(key, card=self.card, cost=cost, what=", ".join(parts) or words.label("reveal_nothing"))
+        return words.label(key, card=card, what=", ".join(parts) or words.label("reveal_nothing"))
 
 
 def reveals(code: int) -> bool:

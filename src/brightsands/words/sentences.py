@@ -75,8 +75,8 @@ def key_of(code: int, hidden: bool = False) -> str:
     return keys[int(codes.a_of(code))] if len(keys) > 1 else keys[0]
 
 
-def values_of(words: Words, code: int, names: Sequence[str]) -> dict[str, str]:
-    """The words that the sentence of an action may be filled with."""
+def values_of(words: Words, code: int, names: Sequence[str], bare: bool = False) -> dict[str, str]:
+    """The words that the sentence of an action may be filled with; see `Words.called` for ``bare``."""
     verb = int(codes.verb_of(code))
     a = int(codes.a_of(code))
     b = int(codes.b_of(code))
@@ -100,7 +100,7 @@ def values_of(words: Words, code: int, names: Sequence[str]) -> dict[str, str]:
     elif verb == codes.WAIVE:
         values["a_card"] = words.name("deck", DECK_NAMES[a], "a")
     elif verb in _CARDS:
-        values.update(_card_values(words, CARD_NAMES[a]))
+        values.update(_card_values(words, CARD_NAMES[a], bare))
         if verb == codes.TAP:
             values.update(_resource_values(words, RESOURCE_NAMES[b]))
     elif verb in _TIERS:
@@ -117,10 +117,10 @@ def _resource_values(words: Words, name: str) -> dict[str, str]:
     return {"resource": words.name("resource", name), "some_resource": words.name("resource", name, "some")}
 
 
-def _card_values(words: Words, name: str) -> dict[str, str]:
+def _card_values(words: Words, name: str, bare: bool) -> dict[str, str]:
     card = words.catalog.card(name)
     return {
-        "card": name,
+        "card": words.called(name, bare),
         "a_card": words.name("deck", card.deck, "a"),
         "cost": words.cost(card.cost),
         "effect": words.effect(card.effect),

@@ -53,8 +53,9 @@ class Words:
     'trades for beer with Linda'
     """
 
-    def __init__(self, language: str = "en", catalog: Catalog | None = None) -> None:
+    def __init__(self, language: str = "en", catalog: Catalog | None = None, numbered: bool = True) -> None:
         self.language = language
+        self.numbered = numbered  # cards are called by their ids; else by what they cost, as they have no numbers
         self.catalog = catalog if catalog is not None else load()
         self._sections = read(language)
 
@@ -72,7 +73,9 @@ class Words:
             return self._location(key)
         if kind == "source":
             return self._text("objectives" if key in self._sections["objectives"] else "sources", key)
-        if kind in ("card", "island", "field", "expedition"):
+        if kind == "card":
+            return self.called(key)
+        if kind in ("island", "field", "expedition"):
             return key  # they have no names of their own, in print neither
         if kind == "resource" and form == "some":
             return self._text("partitives" if "partitives" in self._sections else "resources", key)
@@ -100,6 +103,18 @@ class Words:
         if form == "short":
             return f"{bare} {tile.strength}"
         return self._form("of_strength", name=bare, strength=tile.strength)
+
+    def called(self, card: str, bare: bool = False) -> str:
+        """A card as it is spoken of; ``bare`` where its cost or its effect follows in brackets.
+
+        >>> Words("en").called("fw3"), Words("en", numbered=False).called("fw3")
+        ('fw3', 'the card (soap, work clothes)')
+        """
+        if self.numbered:
+            return card
+        return (
+            self._form("the_card") if bare else self._form("the_card_of", cost=self.cost(self.catalog.card(card).cost))
+        )
 
     def _location(self, key: str) -> str:
         if key in self._sections["locations"]:
@@ -240,7 +255,9 @@ class Words:
             hidden = "?" in action
             action = Action.parse(action.replace("?", "1"))  # any card of the deck: its face is not told
         code = action.code if isinstance(action, Action) else action
-        sentence = self._text(section, key_of(code, hidden), **values_of(self, code, names))
+        key = key_of(code, hidden)
+        bare = "(" in str(self._sections[section][key])  # what the card costs or does is said there
+        sentence = self._text(section, key, **values_of(self, code, names, bare))
         pairs = code >> 22
         if pairs:
             tokens = self.count(2 * pairs, "exploration_token")
@@ -281,8 +298,8 @@ class Words:
         return self._form("counted", count=self._form("decimal", whole=whole, tenths=tenths), name=name)
 
     # ---- Refusals and labels -------------------------------------------------------------------------------
-    def refusal(self, error: IllegalAction) -> str:
-        """Why something is not allowed: the rule, and the reason in this language if it has a key.
+    def refusal(self, error: IllegalAction, about: str = "") -> str:
+        """Why something is not allowed: the rule, and the reason; ``about`` is the card that was asked about.
 
         >>> from brightsands.rules.refusals.reasons import refuse
         >>> print(Words("nl").refusal(refuse("already_have", {"tile": "glassworks:worker"})))
@@ -290,22 +307,40 @@ class Words:
         """
         if error.key not in REASONS:
             return str(error)
-        return f"{error.rule}: {self.reason(error.key, error.values)}"
+        return f"{error.rule}: {self.reason(error.key, error.values, about)}"
 
-    def reason(self, key: str, values: Mapping[str, str | int]) -> str:
+    def reason(self, key: str, values: Mapping[str, str | int], about: str = "") -> str:
         """The reason for a refusal in this language, without its rule; the English sentences are those of the rules."""
         template = self._sections["refusals"][key] if "refusals" in self._sections else REASONS[key][1]
         assert isinstance(template, str)
-        return fill(typeset(template, self.language), self.language, refusal_values(self, values))
+        return fill(typeset(template, self.language), self.language, refusal_values(self, values, about))
 
     def ordinal(self, number: int) -> str:
         """Which of several it is."""
         ordinals = self._sections["ordinals"]
         return self._text("ordinals", str(number) if str(number) in ordinals else "other", number=number)
 
-    def purchase(self, verb: str, **values: str) -> str:
-        """What is being bought, as the object of a payment."""
+    def purchase(self, what: str, about: str = "") -> str:
+        """What is being bought, given as the action that buys it, as the object of a payment.
+
+        >>> Words("en").purchase("build brewery:worker"), Words("en").purchase("play fw?")
+        ('the brewery for workers', 'a farmer/worker card')
+        """
+        verb, _, thing = what.partition(" ")
+        if thing.endswith("?"):  # of a hidden card only the deck is told
+            return self.name("deck", self.catalog.card(thing.replace("?", "1")).deck, "a")
+        values: dict[str, str] = {}
+        if verb == "build":
+            values = {"tile": self.tile(thing), "a_tile": self.tile(thing, "a")}
+        elif verb == "play":
+            values = {"card": self.this_card() if thing == about else self.called(thing)}
+        else:
+            values = {"tier": self.name("tier", thing), "a_tier": self.name("tier", thing, "a")}
         return self._text("purchases", verb, **values)
+
+    def this_card(self) -> str:
+        """The card that is looked at."""
+        return self._form("this_card")
 
     def label(self, key: str, **values: object) -> str:
         """A word or sentence of the screens, its blanks filled."""

@@ -7,14 +7,14 @@ import type {
   Language,
   RecordFacts,
   SeatLink,
-  State,
   Table,
   TableEvent,
   TableWish,
-  ToldView,
-  View,
+  ViewData,
 } from './types';
-import { whole, wholeState, type ToldState } from './view';
+import type { State, View } from './view';
+import type * as wire from './types';
+import { whole, wholeState } from './view';
 
 export class Refused extends Error {
   constructor(
@@ -72,6 +72,11 @@ export const joinTable = (
 export const leaveTable = (id: string, seat: number): Promise<void> => call('POST', `/tables/${id}/leave`, { seat });
 export const startTable = (id: string): Promise<void> => call('POST', `/tables/${id}/start`);
 export const newLink = (id: string, seat: number): Promise<SeatLink> => call('POST', `/tables/${id}/links`, { seat });
+export const claimSeat = (id: string, seat: number): Promise<void> => call('POST', `/tables/${id}/claim`, { seat });
+export const yieldSeat = (id: string, seat: number, agree: boolean): Promise<void> =>
+  call('POST', `/tables/${id}/yield`, { seat, agree });
+export const renameSeat = (id: string, seat: number, name: string): Promise<void> =>
+  call('POST', `/tables/${id}/name`, { seat, name });
 export const closeTable = (id: string): Promise<void> => call('POST', `/tables/${id}/close`);
 export const rematch = (id: string): Promise<Table> => call('POST', `/tables/${id}/rematch`);
 export const getHints = (id: string): Promise<{ hints: Hint[] }> => call('POST', `/tables/${id}/hints`);
@@ -80,7 +85,7 @@ export async function getMoment(
   actions: number,
   seat: number | null,
 ): Promise<{ actions: number; seat: number | null; view: View }> {
-  const told = await call<{ actions: number; seat: number | null; view: ToldView }>(
+  const told = await call<{ actions: number; seat: number | null; view: ViewData }>(
     'GET',
     `/tables/${id}/moments/${actions}${seat === null ? '' : `?seat=${seat}`}`,
   );
@@ -90,7 +95,7 @@ export async function getState(
   id: string,
   seat: number | null,
 ): Promise<{ table: Table; log: TableEvent[]; state: State | null; number: number }> {
-  const told = await call<{ table: Table; log: TableEvent[]; state: ToldState | null; number: number }>(
+  const told = await call<{ table: Table; log: TableEvent[]; state: wire.State | null; number: number }>(
     'GET',
     `/tables/${id}/state${seat === null ? '' : `?seat=${seat}`}`,
   );

@@ -1,5 +1,6 @@
 // What this player likes, kept in this browser.
 import { LANGUAGES, type Language } from '../api/types';
+import type { Order } from '../table/order';
 
 export type Theme = 'auto' | 'light' | 'dark';
 export type Motion = 'auto' | 'full' | 'none';
@@ -13,6 +14,8 @@ interface Stored {
   pace: number;
   /** Ask before the turn ends; else one in which nothing else can be done ends by itself. */
   confirm: boolean;
+  /** In what order the cards of one's hand lie. */
+  order: Order;
 }
 const KEY = 'brightsands';
 
@@ -32,6 +35,7 @@ const DEFAULTS: Stored = {
   name: '',
   pace: 1,
   confirm: true,
+  order: 'drawn',
 };
 
 function load(): Stored {

@@ -1,7 +1,9 @@
 // One table as this window sees it: the socket, what it told, and what we want of it (docs/protocol.md).
-import type { Language, Plan, Refusal, State, Table, TableEvent, Wish } from '../api/types';
+import type { Language, Plan, Refusal, Table, TableEvent, Wish } from '../api/types';
+import type { State } from '../api/view';
 import { Refused } from '../api/http';
-import { wholeState, type ToldState } from '../api/view';
+import type * as wire from '../api/types';
+import { wholeState } from '../api/view';
 import { wentOn, wroteOn } from './told';
 
 export type Link = 'connecting' | 'live' | 'lost' | 'gone';
@@ -202,7 +204,7 @@ export class Session {
 
   private take(message: Message): void {
     this.number = message.number as number;
-    this.state = wholeState(message.state as ToldState | null);
+    this.state = wholeState(message.state as wire.State | null);
     if (this.state?.seat !== undefined && this.state !== null) this.seat = this.state.seat;
     this.watching?.heard();
     void this.lookOut();

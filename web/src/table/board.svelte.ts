@@ -1,6 +1,7 @@
 // What the parts of a board share: what can be taken up, what is taken up, and what a plan would change.
 import { getContext, setContext } from 'svelte';
-import type { CostIcon, SeatView, View, Wish } from '../api/types';
+import type { SeatView, Wish } from '../api/types';
+import type { CostIcon, View } from '../api/view';
 import { box } from '../state/box.svelte';
 import type { Choices, Thing } from './choices';
 import type { Drawing } from './plan';

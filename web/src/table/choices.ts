@@ -1,99 +1,86 @@
 // Which thing on the table an action belongs to: a card, a tile, a field, a cube, a stack, somebody's goods. Pure.
-import type { Choice, Deck, DecisionKind, SeatView, Tier, View } from '../api/types';
+import type { ActionParts, Choice, Deck, SeatView, Tier, Verb } from '../api/types';
+import type { DecisionKind, View } from '../api/view';
 
 /** The name of a thing on the table: `card:fw3`, `tile:bakery:worker`, `field:h12`, `tier:worker`, `offer:2:beer` ... */
 export type Thing = string;
+/** What is done: the verb of an action, where taking an expedition card is something else than taking a cube. */
+export type Deed = Verb | 'expedition';
 export interface Act extends Choice {
-  verb: string;
+  verb: Deed;
   thing: Thing;
 }
 export type Choices = Map<Thing, Act[]>;
+/** An action and what it speaks of. */
+export type Doing = Pick<Choice, 'action' | 'parts'>;
 
-const EXHAUSTED = 'exhausted';
 /** Where bars and buttons hold what belongs to no thing on the table. */
 export const BAR: Thing = 'bar';
 
-/** The words of an action: `trade beer with 2 and 4 exploration` is [trade, beer, with, 2, and, 4, exploration]. */
-export function wordsOf(action: string): string[] {
-  return action.split(' ');
-}
-export function verbOf(action: string): string {
-  if (action === 'take expedition') return 'expedition';
-  return wordsOf(action)[0] ?? '';
-}
+export const verbOf = (parts: ActionParts): Deed => (parts.stack === 'expeditions' ? 'expedition' : parts.verb);
 
-/** The field of a workshop: `coal_mine:worker`, or `coal_mine:worker#2` for the second of its kind. */
-export function fieldOf(seat: SeatView, workshop: string): string | null {
-  const second = workshop.endsWith('#2');
-  const tile = second ? workshop.slice(0, -2) : workshop;
+/** The field of a workshop, or of the second of its kind. */
+export function fieldOf(seat: SeatView, { tile, second }: Pick<ActionParts, 'tile' | 'second'>): string | null {
   const found = seat.fields.filter((field) => field.open === tile);
   return (second ? found[1] : found[0])?.field ?? null;
 }
-
-function whereIs(seat: SeatView | undefined, tier: string, place: string): Thing {
-  if (place === 'district') return `tier:${tier}`;
-  if (place === EXHAUSTED) return `spent:${tier}`;
-  const field = seat && fieldOf(seat, place);
+function standing(parts: ActionParts, seat: SeatView | undefined): Thing {
+  const field = seat && fieldOf(seat, parts);
   return field ? `field:${field}` : BAR;
 }
 
 /** The thing that an action is done with. */
-export function thingOf(action: string, seat: SeatView | undefined): Thing {
-  const [verb = '', a = '', by = '', b = ''] = wordsOf(action);
+export function thingOf(parts: ActionParts, seat: SeatView | undefined): Thing {
+  const { verb, tile, field, card, tier, place, resource, stack } = parts;
   switch (verb) {
     case 'build':
-      return `tile:${a}`;
+      return `tile:${tile}`;
     case 'market':
-      return `market:${a}`;
+      return `market:${tile}`;
     case 'place':
     case 'remove':
-      return `field:${a}`;
+      return `field:${field}`;
     case 'play':
     case 'swap':
     case 'put':
     case 'activate':
     case 'tap':
-      return `card:${a}`;
+      return card ? `card:${card}` : BAR;
     case 'increase':
-      return `new:${a}`;
+      return `new:${tier}`;
     case 'upgrade':
-      return `rise:${a}`;
+      return `rise:${tier}`;
     case 'raise':
-      return whereIs(seat, a, b);
     case 'shift':
-      return whereIs(seat, a, b);
-    case 'work': {
-      const field = seat && fieldOf(seat, a);
-      return field ? `field:${field}` : BAR;
-    }
+      return place === 'district' ? `tier:${tier}` : place === 'exhausted' ? `spent:${tier}` : standing(parts, seat);
+    case 'work':
+      return standing(parts, seat);
     case 'exhaust':
-      return `tier:${a}`;
+      return `tier:${tier}`;
     case 'take':
-      return a === 'expedition' ? 'stack:expeditions' : `new:${a}`;
+      return stack ? `stack:${stack}` : `new:${tier}`;
     case 'trade':
-      return `offer:${Number(b) - 1}:${a}`;
+      return `offer:${parts.partner}:${resource}`;
     case 'import':
-      return `import:${a}`;
+      return `import:${resource}`;
     case 'open':
-      return 'stack:old_world';
     case 'explore':
-      return 'stack:new_islands';
+      return `stack:${stack}`;
     case 'keep':
-      return `island:${a}`;
+      return `island:${parts.island}`;
     case 'use':
-      return `objective:${a}`;
+      return `objective:${parts.objective}`;
     case 'spend':
-      return `token:${a === 'trade' ? 'trade' : 'exploration'}`;
+      return `token:${parts.token}`;
     case 'prefer':
       return 'token:prefer';
     case 'held':
-      return `held:${a}`;
+      return `held:${resource}`;
     case 'waive':
-      return `stack:${a}`;
+      return `stack:${parts.deck}`;
     case 'celebrate':
       return 'festival';
     default:
-      void by;
       return BAR;
   }
 }
@@ -103,9 +90,9 @@ export function choicesOf(view: View, legal: readonly Choice[] | null): Choices 
   const all: Choices = new Map();
   if (!legal) return all;
   const seat = view.decision.seat === null ? undefined : view.seats[view.decision.seat];
-  for (const { action, words } of legal) {
-    const thing = thingOf(action, seat);
-    const act = { action, words, verb: verbOf(action), thing };
+  for (const choice of legal) {
+    const thing = thingOf(choice.parts, seat);
+    const act = { ...choice, verb: verbOf(choice.parts), thing };
     const there = all.get(thing);
     if (there) there.push(act);
     else all.set(thing, [act]);
@@ -114,7 +101,7 @@ export function choicesOf(view: View, legal: readonly Choice[] | null): Choices 
 }
 
 /** Main actions that cost something: what is bought, how it would be paid and what it brings can be shown beforehand. */
-export const BUYS: ReadonlySet<string> = new Set([
+export const BUYS: ReadonlySet<Deed> = new Set<Deed>([
   'build',
   'play',
   'increase',
@@ -126,9 +113,19 @@ export const BUYS: ReadonlySet<string> = new Set([
 ]);
 
 /** What a turn is for: things for which one of these is legal are marked. */
-export const SHINING: ReadonlySet<string> = new Set([...BUYS, 'activate', 'use']);
+export const SHINING: ReadonlySet<Deed> = new Set<Deed>([...BUYS, 'activate', 'use']);
 
-const PAYS: ReadonlySet<string> = new Set(['work', 'trade', 'import', 'exhaust', 'spend', 'market', 'held', 'tap']);
+/** What pays for something. */
+export const PAYS: ReadonlySet<Deed> = new Set<Deed>([
+  'work',
+  'trade',
+  'import',
+  'exhaust',
+  'spend',
+  'market',
+  'held',
+  'tap',
+]);
 /** What a click on a thing plainly means; while paying that is to pay with it, although a cube there might also be sent home. */
 export function onlyOf(acts: readonly Act[], kind: DecisionKind): Act | undefined {
   if (acts.length === 1) return acts[0];
@@ -136,30 +133,34 @@ export function onlyOf(acts: readonly Act[], kind: DecisionKind): Act | undefine
   return paying.length === 1 ? paying[0] : undefined;
 }
 
+const doing = (parts: ActionParts, ...words: string[]): Doing => ({ action: [parts.verb, ...words].join(' '), parts });
 /** The action that a thing is first of all for, whether it is legal now or not; null if it is for nothing of the kind. */
-export function purposeOf(thing: Thing, hand: readonly string[]): string | null {
-  const [kind, rest = ''] = split(thing);
+export function purposeOf(thing: Thing, hand: readonly string[]): Doing | null {
+  const [kind, id = ''] = split(thing);
   switch (kind) {
     case 'tile':
-      return `build ${rest}`;
+      return doing({ verb: 'build', tile: id }, id);
     case 'card':
-      return hand.includes(rest) ? `play ${rest}` : `activate ${rest}`;
+      return doing({ verb: hand.includes(id) ? 'play' : 'activate', card: id, deck: deckOf(id) }, id);
     case 'new':
-      return `increase ${rest}`;
+      return isTier(id) ? doing({ verb: 'increase', tier: id }, id) : null;
     case 'rise':
-      return rest === 'investor' ? null : `upgrade ${rest}`;
+      return isTier(id) && id !== 'investor' ? doing({ verb: 'upgrade', tier: id }, id) : null;
     case 'objective':
-      return `use ${rest}`;
+      return doing({ verb: 'use', objective: id }, id);
     case 'stack':
-      return (
-        { old_world: 'open old_world', new_islands: 'explore new_world', expeditions: 'take expedition' }[rest] ?? null
-      );
+      if (id === 'old_world') return doing({ verb: 'open', stack: id }, id);
+      if (id === 'new_islands') return doing({ verb: 'explore', stack: id }, 'new_world');
+      return id === 'expeditions' ? doing({ verb: 'take', stack: id }, 'expedition') : null;
     case 'festival':
-      return 'celebrate festival';
+      return doing({ verb: 'celebrate' }, 'festival');
     default:
       return null;
   }
 }
+export const swapping = (card: string): Doing => doing({ verb: 'swap', card, deck: deckOf(card) }, card);
+export const placing = (field: string): Doing => doing({ verb: 'place', field }, field);
+export const ending = (): Doing => doing({ verb: 'end' });
 
 /** `tile:bakery:worker` is ['tile', 'bakery:worker']. */
 export function split(thing: Thing): [string, string] {
@@ -169,5 +170,5 @@ export function split(thing: Thing): [string, string] {
 
 export const deckOf = (card: string): Deck =>
   card.startsWith('fw') ? 'farmer_worker' : card.startsWith('ai') ? 'artisan_engineer_investor' : 'new_world';
-export const isTier = (word: string): word is Tier =>
-  ['farmer', 'worker', 'artisan', 'engineer', 'investor'].includes(word);
+export const isTier = (word: string | undefined): word is Tier =>
+  word !== undefined && ['farmer', 'worker', 'artisan', 'engineer', 'investor'].includes(word);

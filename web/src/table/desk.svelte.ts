@@ -1,6 +1,7 @@
 // What this player is about to do: the thing taken up, the ways to pay for it, advice, and the turn planned ahead. No drawing here.
 import { getHints } from '../api/http';
-import type { Hint, Plan, Refusal, View } from '../api/types';
+import type { Hint, Plan, Refusal } from '../api/types';
+import type { View } from '../api/view';
 import { box } from '../state/box.svelte';
 import { complain, notice } from '../state/notices.svelte';
 import type { Session } from '../state/session.svelte';
@@ -14,16 +15,15 @@ import {
   purposeOf,
   split,
   verbOf,
-  wordsOf,
   type Act,
   type Choices,
+  type Doing,
   type Thing,
 } from './choices';
 import { share } from './share';
 import { alone, keep, kept, watch } from './planned';
 import { nextOf, roomFor, withWish, type Planned } from './queue';
 import { draw, type Drawing } from './plan';
-import { spoken } from './spoken';
 
 const NO_CHOICES: Choices = new Map();
 const NO_ROOM: ReadonlySet<Thing> = new Set();
@@ -40,7 +40,7 @@ interface Held {
   number: number;
   picked: Thing | null;
   /** The action that is looked at: its cost, its plans, its effect. */
-  wish: string | null;
+  wish: Doing | null;
   plans: Plan[];
   /** Which of the plans is drawn. */
   at: number;
@@ -112,12 +112,12 @@ export class Desk {
     if (hint)
       return draw(
         this.mine,
-        hint.actions.map((one) => one.action),
+        hint.actions.map((one) => one.parts),
       );
     if (!this.plan || this.byHand) return null;
     return draw(
       this.mine,
-      this.plan.steps.map((step) => step.action),
+      this.plan.steps.map((step) => step.parts),
       this.plan,
     );
   });
@@ -132,7 +132,7 @@ export class Desk {
     [...this.choices].some(([thing, acts]) => thing !== 'festival' && acts.some((act) => SHINING.has(act.verb))),
   );
   /** What is left of the turn is to end it: clearing fields and sending people home can be done as well in the next. */
-  nothingElse = $derived.by(() => this.canEnd && (this.legal ?? []).every((one) => IDLE.has(verbOf(one.action))));
+  nothingElse = $derived.by(() => this.canEnd && (this.legal ?? []).every((one) => IDLE.has(one.parts.verb)));
   /** The time card of a lone player, where what is still to be done may want to know it (R14.3); else the end of the turn shows it. */
   canReveal = $derived.by(() => !this.nothingElse && (this.legal?.some((one) => one.action === 'reveal') ?? false));
   /** The answer to a question that has no other. */
@@ -146,14 +146,25 @@ export class Desk {
   canFinishTurn = $derived.by(() => this.canFinish && !this.canEnd && this.view?.turn.actions_left === 0);
   /** The industry that is taken up stands on these islands already: by the rules it may be built again, but not by mistake. */
   doubtful = $derived.by(() => {
-    const [verb, tile = ''] = wordsOf(this.wish ?? '');
+    const { verb, tile = '' } = this.wish?.parts ?? {};
     return verb === 'build' && INDUSTRY.test(tile) && (this.mine?.fields.some((field) => field.open === tile) ?? false);
   });
   /** The fields on which the tile that is taken up can be built at once. */
   rooms = $derived.by((): ReadonlySet<Thing> => {
-    const [verb, tile = ''] = wordsOf(this.wish ?? '');
-    if (verb !== 'build' || !this.mine || this.doubtful || !this.isLegal(this.wish!)) return NO_ROOM;
+    const { verb, tile = '' } = this.wish?.parts ?? {};
+    if (verb !== 'build' || !this.mine || this.doubtful || !this.canDo) return NO_ROOM;
     return new Set(roomFor(this.mine, box().tile(tile).kind).map((field) => `field:${field.field}`));
+  });
+
+  /** What is looked at can be done now. */
+  canDo = $derived.by(() => this.wish !== null && this.isLegal(this.wish.action));
+
+  /** Something was done in this turn, which is still ours: what cannot be taken back of it has shown something hidden (R3.5). */
+  done = $derived.by(() => {
+    const seat = this.session.seat;
+    if (seat === null || !this.acting || this.view?.turn_of !== seat) return false;
+    const last = this.session.log.findLast((event) => event.kind === 'play');
+    return last?.seat === seat && last.action !== 'end';
   });
 
   isLegal(action: string): boolean {
@@ -181,7 +192,7 @@ export class Desk {
   /** A thing is clicked; `twice`: for the second time at once, which does what the first click took up. */
   pick(thing: Thing, twice = false): void {
     if (twice && this.picked === thing) {
-      if (this.wish && this.isLegal(this.wish) && !this.doubtful) void this.confirm();
+      if (this.canDo && !this.doubtful) void this.confirm();
       return;
     }
     if (this.rooms.has(thing)) {
@@ -203,19 +214,17 @@ export class Desk {
     const acts = this.choices.get(thing) ?? [];
     const wish = this.mine ? purposeOf(thing, this.mine.hand.cards ?? []) : null;
     this.hold({ picked: thing, hints: null, hintAt: -1 });
-    this.look(
-      acts.find((act) => act.action === wish)?.action ?? acts.find((act) => BUYS.has(act.verb))?.action ?? wish,
-    );
+    this.look(acts.find((act) => act.action === wish?.action) ?? acts.find((act) => BUYS.has(act.verb)) ?? wish);
   }
 
   /** Show the cost, the ways to pay and the effect of an action, or why it is refused. */
-  look(action: string | null): void {
-    const legal = action !== null && this.isLegal(action);
-    const first = legal ? this.session.outlook.get(action)?.plan : undefined;
-    this.hold({ wish: action, plans: first ? [first] : [], at: 0, refusal: null });
-    if (!action || !this.acting) return;
-    if (!legal) void this.explain(action);
-    else if (BUYS.has(verbOf(action))) void this.seek(action);
+  look(wish: Doing | null): void {
+    const legal = wish !== null && this.isLegal(wish.action);
+    const first = legal ? this.session.outlook.get(wish.action)?.plan : undefined;
+    this.hold({ wish, plans: first ? [first] : [], at: 0, refusal: null });
+    if (!wish || !this.acting) return;
+    if (!legal) void this.explain(wish.action);
+    else if (BUYS.has(verbOf(wish.parts))) void this.seek(wish.action);
   }
 
   private async explain(action: string): Promise<void> {
@@ -257,9 +266,10 @@ export class Desk {
 
   /** Do what is looked at, paid as shown; or pay the rest of what is being paid. */
   async confirm(): Promise<void> {
-    if (!this.plan && this.wish && BUYS.has(verbOf(this.wish)) && this.isLegal(this.wish)) await this.seek(this.wish);
+    const wish = this.canDo ? this.wish : null;
+    if (!this.plan && wish && BUYS.has(verbOf(wish.parts))) await this.seek(wish.action);
     const steps = this.plan?.steps.map((step) => step.action) ?? [];
-    if (this.wish && this.isLegal(this.wish)) await this.play(this.wish, ...steps);
+    if (wish) await this.play(wish.action, ...steps);
     else if (this.kind === 'pay' && steps.length) await this.play(...steps);
   }
 
@@ -284,7 +294,7 @@ export class Desk {
     }
     if (!this.wish) return;
     this.manual = true;
-    if (!(await this.play(this.wish))) this.manual = false;
+    if (!(await this.play(this.wish.action))) this.manual = false;
   }
   payByPlan(): void {
     this.manual = false;
@@ -378,7 +388,7 @@ export class Desk {
         } else {
           if (next.do === 'drop') {
             this.queue = [];
-            notice(t('act.queue_dropped', { what: spoken(next.lost.words) }), 'bad', '', 10);
+            notice(t('act.queue_dropped', { what: next.lost.words }), 'bad', '', 10);
           }
           break;
         }

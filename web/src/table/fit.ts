@@ -31,12 +31,24 @@ export function fitCards(count: number, width: number, height: number): Fit {
   };
 }
 
-/** How high the place of a hand must be, of at most `most`: what its cards do not need is left to the islands. */
-export function handHeight(count: number, width: number, most: number): number {
-  const fit = fitCards(count, width, most - HEM);
-  const rows = Math.ceil(Math.max(1, count) / Math.max(1, Math.floor(width / fit.step)));
-  return Math.min(most, rows * fit.height + HEM);
+/** How high the place of a hand is in a column so high: the same for every hand, so that nothing moves when cards come and go. */
+export function handHeight(high: number): number {
+  const twoRows = 2 * Math.floor(SMALLEST * RATIO + FOOT) + HEM;
+  return Math.max(Math.min(twoRows, Math.round(high * 0.4)), Math.round(high * 0.33));
 }
+
+/** The islands of the Old World for which the sea has room beside the home island; it can be moved to see more of them. */
+const ROOM_ISLES = 2;
+const LEAST_FIELD = 44;
+/** The side of a field in a sea of so many pixels: the same however many islands lie in it. */
+export function fieldOf(width: number, height: number): number {
+  const columns = 5 + 2 * ROOM_ISLES;
+  const broad = Math.floor((width - 30 - 14 * (1 + ROOM_ISLES)) / columns) - 5;
+  const high = Math.floor((height - 26) / 4) - 5;
+  return Math.max(LEAST_FIELD, Math.min(broad, high));
+}
+/** The side of a field where the islands lie under one another: five stand side by side. */
+export const fieldUnder = (width: number): number => Math.max(LEAST_FIELD, Math.floor((width - 44) / 5) - 5);
 
 /** Pixels of a field on the little maps of the other seats, in a column so wide and high; 0 if there is no room for them. */
 export function miniOf(width: number, high: number, others: number, isles: number, objectives: number): number {
@@ -57,9 +69,15 @@ export function cellOf(width: number, high: number): number {
   const widest = Math.floor((width - FRAME - AIR * (columns - 1)) / columns);
   return Math.max(LEAST_CELL, columns === 6 ? widest : Math.min(widest, Math.floor(high * HIGHEST)));
 }
-/** The size of the icons of a cost that stands under a tile: as large as its width allows. */
+const LEAST_ICON = 20;
+/** The size of the icons of a cost that stands under a tile: never smaller than can be told apart. */
 export function iconOf(cell: number, count: number): number {
-  return Math.floor(Math.min(cell * 0.38, (cell - Math.max(0, count - 1)) / Math.max(1, count)));
+  return Math.max(LEAST_ICON, Math.floor(Math.min(cell * 0.4, (cell - Math.max(0, count - 1)) / Math.max(1, count))));
+}
+/** By how much each of them lies over the one before, so that all of them fit under the tile. */
+export function lapOf(cell: number, count: number): number {
+  const wide = count * iconOf(cell, count) + count - 1;
+  return count > 1 && wide > cell + 2 ? (wide - cell - 2) / (count - 1) : 0;
 }
 
 /** How many tokens of each ship are exhausted: a seat knows only their sum, so the last ships rest first. */

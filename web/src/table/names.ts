@@ -1,5 +1,6 @@
 // How a seat is called.
-import type { SeatView, View } from '../api/types';
+import type { SeatView } from '../api/types';
+import type { View } from '../api/view';
 import { t } from '../words/words.svelte';
 
 export function nameOf(view: View, seat: number | null): string {

@@ -1,6 +1,6 @@
 // How a way to pay would look on the table: cubes that would go to work, come home or be exhausted, tokens, partners. Pure.
-import type { SeatView, Tier } from '../api/types';
-import { fieldOf, isTier, wordsOf } from './choices';
+import type { ActionParts, SeatView, Tier, Verb } from '../api/types';
+import { fieldOf, isTier, thingOf } from './choices';
 
 export interface Drawing {
   /** Cubes that would come to lie on a field. */
@@ -39,42 +39,47 @@ export function nothing(): Drawing {
 const add = <K>(to: Map<K, number>, key: K, by = 1): void => void to.set(key, (to.get(key) ?? 0) + by);
 const push = <K, T>(to: Map<K, T[]>, key: K, one: T): void => void to.set(key, [...(to.get(key) ?? []), one]);
 
+/** What is touched by paying, and by the steps of a whole turn, as advice gives it. */
+const TOUCHES: ReadonlySet<Verb> = new Set<Verb>([
+  'trade',
+  'import',
+  'tap',
+  'market',
+  'held',
+  'build',
+  'place',
+  'play',
+  'swap',
+  'activate',
+  'increase',
+  'upgrade',
+]);
 /** What the steps of a plan do, drawn on the islands of whoever pays; `sums` are the plan's own totals. */
 export function draw(
   seat: SeatView,
-  steps: readonly string[],
+  steps: readonly ActionParts[],
   sums: { gold?: number; trade?: number; exploration?: number; gifts?: readonly number[] } = {},
 ): Drawing {
   const out = nothing();
   for (const step of steps) {
-    const [verb = '', a = '', , b = ''] = wordsOf(step);
+    const { verb, tier } = step;
     if (verb === 'work') {
-      const field = fieldOf(seat, a);
-      const tier = a.replace('#2', '').split(':')[1] ?? '';
-      if (field && isTier(tier)) {
-        push(out.ghosts, field, tier);
+      const field = fieldOf(seat, step);
+      const worker = step.tile?.split(':')[1];
+      if (field && isTier(worker)) {
+        push(out.ghosts, field, worker);
         out.touched.add(`field:${field}`);
-        add(out.used, tier);
+        add(out.used, worker);
       }
-    } else if (verb === 'exhaust' && isTier(a)) {
-      add(out.used, a);
-      add(out.exhausted, a);
-    } else if (verb === 'shift' && isTier(a)) {
-      const field = fieldOf(seat, b);
-      if (field) push(out.leaving, field, a);
-      else add(out.home, a);
-      add(out.used, a, -1);
-    } else if (verb === 'trade') out.touched.add(`offer:${Number(b) - 1}:${a}`);
-    else if (verb === 'import') out.touched.add(`import:${a}`);
-    else if (verb === 'tap') out.touched.add(`card:${a}`);
-    else if (verb === 'market') out.touched.add(`market:${a}`);
-    else if (verb === 'held') out.touched.add(`held:${a}`);
-    // a whole turn, as advice gives it
-    else if (verb === 'build') out.touched.add(`tile:${a}`);
-    else if (verb === 'place') out.touched.add(`field:${a}`);
-    else if (verb === 'play' || verb === 'swap' || verb === 'activate') out.touched.add(`card:${a}`);
-    else if (verb === 'increase') out.touched.add(`new:${a}`);
-    else if (verb === 'upgrade') out.touched.add(`rise:${a}`);
+    } else if (verb === 'exhaust' && tier) {
+      add(out.used, tier);
+      add(out.exhausted, tier);
+    } else if (verb === 'shift' && tier) {
+      const field = fieldOf(seat, step);
+      if (field) push(out.leaving, field, tier);
+      else add(out.home, tier);
+      add(out.used, tier, -1);
+    } else if (TOUCHES.has(verb)) out.touched.add(thingOf(step, seat));
   }
   out.gold = sums.gold ?? 0;
   out.trade = sums.trade ?? 0;

@@ -9,7 +9,7 @@ function read(text: string | null): Planned[] {
   try {
     const found = JSON.parse(text ?? '[]') as unknown;
     const whole = (one: Partial<Planned> | null): one is Planned =>
-      typeof one?.action === 'string' && typeof one.words === 'string';
+      typeof one?.action === 'string' && typeof one.words === 'string' && typeof one.parts === 'object';
     return Array.isArray(found) ? (found as (Partial<Planned> | null)[]).filter(whole) : [];
   } catch {
     return [];

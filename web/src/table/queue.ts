@@ -1,11 +1,8 @@
 // A turn planned while others play: a list of actions that is played step by step when the turn comes. Pure.
-import type { DecisionKind, FieldView, SeatView, TileKind } from '../api/types';
-import { wordsOf } from './choices';
+import type { Choice, FieldView, SeatView, TileKind } from '../api/types';
+import type { DecisionKind } from '../api/view';
 
-export interface Planned {
-  action: string;
-  words: string;
-}
+export type Planned = Choice;
 export type Next =
   | { do: 'play'; action: string; rest: Planned[] }
   /** Pay by the best plan, then look again. */
@@ -21,8 +18,7 @@ export function nextOf(queue: readonly Planned[], kind: DecisionKind, legal: Rea
   if (!head) return { do: 'done' };
   if (legal.has(head.action)) return { do: 'play', action: head.action, rest };
   if (kind === 'pay') return { do: 'pay' };
-  const verb = wordsOf(head.action)[0];
-  if (kind === 'place' && verb === 'place') return { do: 'drop', lost: head };
+  if (kind === 'place' && head.parts.verb === 'place') return { do: 'drop', lost: head };
   if (kind !== 'turn' && kind !== 'swap' && kind !== 'put') return { do: 'wait' };
   // an action of several parts is open: what comes next may be possible once it is closed
   if (legal.has('finish')) return { do: 'play', action: 'finish', rest: [...queue] };
@@ -40,14 +36,14 @@ export function withWish(queue: readonly Planned[], wish: Planned): Planned[] {
 /** Take a wish out, and with a tile the field that was meant for it. */
 export function without(queue: readonly Planned[], at: number): Planned[] {
   const next = queue[at + 1];
-  const paired = queue[at]?.action.startsWith('build ') && next?.action.startsWith('place ');
+  const paired = queue[at]?.parts.verb === 'build' && next?.parts.verb === 'place';
   return queue.filter((_, n) => n !== at && !(paired && n === at + 1));
 }
 
 /** Say where the tile of a planned building goes. */
 export function placedAt(queue: readonly Planned[], at: number, field: Planned | null): Planned[] {
   const out = [...queue];
-  if (out[at + 1]?.action.startsWith('place ')) out.splice(at + 1, 1);
+  if (out[at + 1]?.parts.verb === 'place') out.splice(at + 1, 1);
   if (field) out.splice(at + 1, 0, field);
   return out;
 }

@@ -1,5 +1,6 @@
 // Whether something can be had, at a glance: now, with gold, with trade, or what is missing. Pure.
-import type { CostIcon, SeatView, Tier, View, Wish } from '../api/types';
+import type { SeatView, Tier, Wish } from '../api/types';
+import type { CostIcon, View } from '../api/view';
 
 export type Reach = 'now' | 'gold' | 'trade' | 'missing' | 'gone' | 'unknown';
 export interface Worth {

@@ -1,5 +1,7 @@
 // What a newcomer could do next, as the guide says it: one turn that the server's bot found good, followed step by step. Pure.
-import type { Choice, Hint, SeatView, TableEvent, View, Wish } from '../api/types';
+import type { ActionParts, Choice, Hint, SeatView, TableEvent, Wish, Verb } from '../api/types';
+import type { View } from '../api/view';
+import { BAR, PAYS, thingOf, verbOf, type Deed } from '../table/choices';
 import { TABS as ALL_TABS, type TabName } from '../table/tabs';
 
 export type Kind =
@@ -38,19 +40,15 @@ export interface Turn {
   since: number;
 }
 
-const PAYING = new Set(['work', 'market', 'trade', 'import', 'tap', 'shift', 'exhaust', 'spend']);
-const verbOf = (action: string): string => action.split(' ')[0] ?? '';
-const restOf = (action: string): string => action.split(' ')[1] ?? '';
+const PAYING: ReadonlySet<Deed> = new Set<Deed>([...PAYS, 'shift']);
+const isShip = (tile = ''): boolean => tile.startsWith('merchant') || tile.startsWith('exploration');
 
-export function kindOf(action: string): Kind {
-  const verb = verbOf(action);
-  if (verb === 'build') {
-    const tile = restOf(action);
-    if (tile.startsWith('shipyard')) return 'shipyard';
-    return tile.startsWith('merchant') || tile.startsWith('exploration') ? 'ship' : 'build';
-  }
+export function kindOf(parts: ActionParts): Kind {
+  const verb = verbOf(parts);
   if (PAYING.has(verb)) return 'pay';
   switch (verb) {
+    case 'build':
+      return parts.tile?.startsWith('shipyard') ? 'shipyard' : isShip(parts.tile) ? 'ship' : 'build';
     case 'play':
     case 'swap':
     case 'increase':
@@ -69,44 +67,10 @@ export function kindOf(action: string): Kind {
   }
 }
 
-/** The thing to touch for an action, by the name it has on the table (`data-thing`). */
-export function thingFor(action: string, seat: SeatView): string {
-  const [verb = '', what = '', , where = ''] = action.split(' ');
-  const standing = (tile: string): string => {
-    const field = seat.fields.find((one) => one.open === tile.replace('#2', ''));
-    return field ? `field:${field.field}` : '';
-  };
-  switch (verb) {
-    case 'build':
-    case 'market':
-      return `tile:${what}`;
-    case 'play':
-    case 'swap':
-    case 'activate':
-    case 'tap':
-      return `card:${what}`;
-    case 'increase':
-      return `new:${what}`;
-    case 'upgrade':
-      return `rise:${what}`;
-    case 'place':
-      return `field:${what}`;
-    case 'work':
-      return standing(what);
-    case 'raise':
-    case 'shift':
-      return where === 'district' ? `tier:${what}` : where === 'exhausted' ? `spent:${what}` : standing(where);
-    case 'spend':
-      return `token:${what}`;
-    case 'exhaust':
-      return `tier:${what}`;
-    case 'open':
-      return 'stack:old_world';
-    case 'celebrate':
-      return 'festival';
-    default:
-      return '';
-  }
+/** The thing to touch for an action, by the name it has on the table (`data-thing`); empty if a button in the bar does it. */
+export function thingFor(parts: ActionParts, seat: SeatView): string {
+  const thing = thingOf(parts, seat);
+  return thing === BAR ? '' : thing;
 }
 
 const TABS: Readonly<Record<string, TabName>> = {
@@ -121,6 +85,11 @@ const TABS: Readonly<Record<string, TabName>> = {
   spent: 'island',
   token: 'island',
   stack: 'others',
+  market: 'others',
+  offer: 'others',
+  objective: 'others',
+  held: 'island',
+  import: 'island',
 };
 /** Which part of a phone's table a thing or `area:` lies on, by its place among the tabs; -1 if on none. */
 export function tabFor(thing: string): number {
@@ -130,12 +99,12 @@ export function tabFor(thing: string): number {
 }
 
 const advise = (choice: Choice, seat: SeatView, pays: string[] = [], why = ''): Advice => ({
-  kind: kindOf(choice.action),
+  kind: kindOf(choice.parts),
   action: choice.action,
   words: choice.words,
   pays,
   why,
-  thing: thingFor(choice.action, seat),
+  thing: thingFor(choice.parts, seat),
 });
 
 export function turnOf(hint: Hint | undefined, since: number): Turn {
@@ -149,10 +118,10 @@ const FREE: ReadonlySet<Kind> = new Set<Kind>(['pay', 'place', 'raise']);
 export function rest(turn: Turn, log: readonly TableEvent[], seat: number): Turn | null {
   const left = [...turn.actions];
   for (const event of log) {
-    if (event.number <= turn.since || event.kind !== 'play' || event.seat !== seat || !event.action) continue;
+    if (event.number <= turn.since || event.kind !== 'play' || event.seat !== seat || !event.parts) continue;
     const at = left.findIndex((one) => one.action === event.action);
     if (at >= 0) left.splice(at, 1);
-    else if (!FREE.has(kindOf(event.action))) return null;
+    else if (!FREE.has(kindOf(event.parts))) return null;
   }
   return { ...turn, actions: left };
 }
@@ -163,35 +132,36 @@ export function rest(turn: Turn, log: readonly TableEvent[], seat: number): Turn
  */
 export function follow(turn: Turn, view: View, legal: readonly Choice[], seat: SeatView): Advice | null {
   const can = new Set(legal.map((one) => one.action));
-  const { kind, tile } = view.decision;
-  if (kind === 'place') {
+  const { decision } = view;
+  const { kind } = decision;
+  if (decision.kind === 'place') {
     // several ships of one action: the field that was thought of for this one stands behind its building
-    const built = turn.actions.findIndex((one) => one.action === `build ${tile}`);
+    const built = turn.actions.findIndex((one) => one.parts.verb === 'build' && one.parts.tile === decision.tile);
     const found = turn.actions
       .slice(Math.max(0, built))
-      .find((one) => verbOf(one.action) === 'place' && can.has(one.action));
-    const empty = new Set(seat.fields.filter((field) => !field.open).map((field) => `place ${field.field}`));
-    const other = found ?? legal.find((one) => empty.has(one.action));
+      .find((one) => one.parts.verb === 'place' && can.has(one.action));
+    const empty = new Set(seat.fields.filter((field) => !field.open).map((field) => field.field));
+    const other = found ?? legal.find((one) => one.parts.verb === 'place' && empty.has(one.parts.field ?? ''));
     return other ? advise(other, seat) : null;
   }
   if (kind === 'pay') {
-    const found = turn.actions.find((one) => kindOf(one.action) === 'pay' && can.has(one.action));
+    const found = turn.actions.find((one) => kindOf(one.parts) === 'pay' && can.has(one.action));
     return found ? advise(found, seat) : null;
   }
   if (kind !== 'turn') {
     // paid in another way, another cube may be the one that rises
     const found =
       turn.actions.find((one) => can.has(one.action)) ??
-      (kind === 'raise' ? legal[0] : legal.find((one) => one.action === 'finish'));
+      (kind === 'raise' ? legal[0] : legal.find((one) => one.parts.verb === 'finish'));
     return found ? advise(found, seat) : null;
   }
   // what was paid in another way, or put elsewhere, is still in the list: it comes to nothing now
-  const at = turn.actions.findIndex((one) => !FREE.has(kindOf(one.action)));
+  const at = turn.actions.findIndex((one) => !FREE.has(kindOf(one.parts)));
   const first = turn.actions[at];
   if (!first || !can.has(first.action)) return null;
   const pays: string[] = [];
   for (const one of turn.actions.slice(at + 1)) {
-    if (kindOf(one.action) !== 'pay') break;
+    if (kindOf(one.parts) !== 'pay') break;
     pays.push(one.words);
   }
   return advise(first, seat, pays, turn.why);
@@ -206,7 +176,7 @@ export function plain(
   costs: (card: string) => readonly string[],
   makes: (tile: string) => string,
 ): Advice | null {
-  const by = (verb: string): Choice[] => legal.filter((one) => verbOf(one.action) === verb);
+  const by = (verb: Verb): Choice[] => legal.filter((one) => one.parts.verb === verb);
   const paid = (choice: Choice): string[] => outlook.get(choice.action)?.plan?.steps.map((step) => step.words) ?? [];
   if (view.turn.open) {
     const finish = by('finish')[0];
@@ -217,7 +187,7 @@ export function plain(
   const wanted = (seat.hand.cards ?? []).flatMap((card) => costs(card));
   const own = new Set(seat.fields.map((field) => (field.open ? makes(field.open) : '')));
   const builds = by('build')
-    .map((choice) => ({ choice, made: makes(restOf(choice.action)) }))
+    .map((choice) => ({ choice, made: makes(choice.parts.tile ?? '') }))
     .filter(({ made }) => made && !own.has(made))
     .map(({ choice, made }) => ({ choice, count: wanted.filter((icon) => icon === made).length }))
     .sort((a, b) => b.count - a.count);
@@ -232,8 +202,5 @@ export function plain(
 
 /** How often this seat did something, by the verb of the action. */
 export function did(log: readonly TableEvent[], seat: number, verb: string): number {
-  return log.filter(
-    (event) =>
-      event.kind === 'play' && event.seat === seat && event.action !== undefined && verbOf(event.action) === verb,
-  ).length;
+  return log.filter((event) => event.kind === 'play' && event.seat === seat && event.parts?.verb === verb).length;
 }

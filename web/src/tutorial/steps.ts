@@ -1,6 +1,7 @@
 // The notes of the guide, in the order in which they are thought of. Each is shown while `when` holds and `done` does not: because the
 // player has done it, or (with `read`) has put it aside. What to do next in particular stands under each of them (advice.ts).
-import type { SeatView, TableEvent, Tier, View } from '../api/types';
+import type { SeatView, TableEvent, Tier } from '../api/types';
+import type { View } from '../api/view';
 import { box } from '../state/box.svelte';
 import type { WordKey } from '../words/words.svelte';
 import { did, type Advice, type Kind } from './advice';

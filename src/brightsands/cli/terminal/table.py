@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 from rich.console import Console
 from rich.text import Text
@@ -18,13 +18,14 @@ from brightsands.cli.terminal.hints import Hints
 from brightsands.cli.terminal.input import MOST_SHOWN, any_action, matching
 from brightsands.cli.terminal.log import Log
 from brightsands.cli.terminal.opponents import DEFAULT_LEVEL, Opponents
-from brightsands.cli.terminal.question import question
 from brightsands.cli.terminal.score import estimate, final, ties, winners
 from brightsands.cli.terminal.screen import Screen
 from brightsands.record import Game
+from brightsands.record.shapes import ViewData
 from brightsands.rules import codes
 from brightsands.rules.actions import Action
 from brightsands.words import Words
+from brightsands.words.question import question
 from brightsands.words.typography import folded
 
 FORCED = ("pay", "place", "raise")  # decisions in which a single possibility is taken without asking
@@ -126,7 +127,7 @@ class Terminal:
         self._at_screen = seat
 
     def _view(self, seat: int) -> dict[str, Any]:
-        return self.game.view(seat).to_dict()
+        return cast(dict[str, Any], self.game.view(seat).to_dict())
 
     def _table(self, view: dict[str, Any]) -> None:
         seat = view["seat"]
@@ -155,7 +156,7 @@ class Terminal:
         elif kind in ("swap", "put"):
             self.screen.hand(view["seats"][view["seat"]], set())
         self._remind(view)
-        self.screen.heading(question(view, self.words, self.names))
+        self.screen.heading(question(cast(ViewData, view), self.words))
         if choices.paying or (kind == "turn" and view["turn"]["actions_taken"]):
             self.screen.purse(view)
         if choices.paying:

@@ -17,7 +17,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from brightsands.components.words import cost_words, word
+from brightsands.components.kinds import CUBE_ICONS, Cost
 from brightsands.rules.errors import IllegalAction
 
 FALLBACK: Final = "not_now"
@@ -328,6 +328,34 @@ KINDS_OF_TILE: Final[dict[str, str]] = {
 ORDINALS: Final = ("0th", "1st", "2nd", "3rd")
 
 
+def word(identifier: str) -> str:
+    """Write an id with spaces.
+
+    >>> word("steel_beams")
+    'steel beams'
+    """
+    return identifier.replace("_", " ")
+
+
+def cost_words(cost: Cost) -> str:
+    """Write a cost, its icons in order, equal ones counted.
+
+    >>> cost_words(("bricks", "@artisan"))
+    'bricks, 1 artisan'
+    >>> cost_words(("@exploration", "@exploration"))
+    '2 exploration tokens'
+    """
+    written: list[str] = []
+    for icon in dict.fromkeys(cost):
+        count = cost.count(icon)
+        if icon.startswith("@"):
+            thing = icon[1:] if icon in CUBE_ICONS else f"{icon[1:]} token"
+            written.append(f"{count} {thing}" + ("" if count == 1 else "s"))
+        else:
+            written.append(word(icon) if count == 1 else f"{count}x {word(icon)}")
+    return ", ".join(written) if written else "nothing"
+
+
 def component(identifier: str) -> str:
     """Write the name of a component.
 
@@ -397,7 +425,7 @@ def in_english(key: str, values: dict[str, str | int]) -> str:
             words[name] = in_english(*told_inside(value))
         else:
             words[name] = component(value)
-            words["a_" + name] = article(words[name])
+            words["a_" + name] = article(words[name] + " card" if name == "deck" else words[name])
     return REASONS[key][1].format_map(words)
 
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from brightsands.rules.actions import code_text
+from brightsands.rules.actions import code_text, parts_of
 from brightsands.rules.codes import DECKS, PLAY, PUT, SWAP, a_of, deck_of, first_card, verb_of
 from brightsands.rules.names import CARD_NAMES
+from brightsands.rules.parts import ActionParts
 
 # What is written for a card of which only the back is seen
 BACKS: Final[tuple[str, ...]] = tuple(
@@ -34,6 +35,19 @@ def seen_by(code: int, actor: int, viewer: int | None, paid: bool = False) -> st
         words[1] = BACKS[int(deck_of(a_of(code)))]
         return " ".join(words)
     return code_text(code)
+
+
+def parts_seen_by(code: int, actor: int, viewer: int | None, paid: bool = False) -> ActionParts:
+    """The parts of a seat's action as a viewer may see them: of a hidden card only the deck.
+
+    >>> from brightsands.rules.actions import parse_code
+    >>> parts_seen_by(parse_code("swap fw12"), actor=0, viewer=1)
+    {'verb': 'swap', 'deck': 'farmer_worker'}
+    """
+    parts = parts_of(code)
+    if hides_card(code, paid) and viewer != actor:
+        return {"verb": parts["verb"], "deck": parts["deck"]}
+    return parts
 
 
 def hides_card(code: int, paid: bool) -> bool:

@@ -1,4 +1,4 @@
-"""The decision that is open, in words and as data, as far as the viewer may know it."""
+"""The decision that is open, as data, as far as the viewer may know it."""
 
 from __future__ import annotations
 
@@ -47,12 +47,13 @@ from brightsands.rules.view.knowledge import (
     Knowledge,
     count_paid,
 )
+from brightsands.rules.view.shapes import Decision, DecisionKind, PayDecision, ReceiveDecision
 
 if TYPE_CHECKING:
     from librt.vecs import vec
     from mypy_extensions import i64
 
-KIND_NAMES: Final[dict[int, str]] = {
+KIND_NAMES: Final[dict[int, DecisionKind]] = {
     NOTHING: "turn",
     PAYING: "pay",
     PLACING: "place",
@@ -66,74 +67,78 @@ KIND_NAMES: Final[dict[int, str]] = {
 }
 
 
-def describe_decision(knowledge: Knowledge, names: tuple[str, ...]) -> dict[str, object]:
-    """The open decision: its kind, whose it is, words for it, what waits beneath it, and its data."""
+def describe_decision(knowledge: Knowledge) -> Decision:
+    """The open decision: its kind, whose it is, what waits beneath it, and its data; `words.question` phrases it."""
     seen = knowledge.seen
     kind = frame(seen)
-    data = _data(knowledge, kind)
     seat = int(seen.seat)
-    who = names[seat] if seat < len(names) else f"player {seat + 1}"
-    decision: dict[str, object] = {
-        "kind": KIND_NAMES[int(kind)],
-        "seat": seat,
-        "words": f"{who} {_words(kind, data)}",
-        "waiting": [KIND_NAMES[int(seen.pending[level * FRAME])] for level in range(int(seen.depth) - 1)],
-    }
-    decision.update(data)
-    return decision
-
-
-def _data(knowledge: Knowledge, kind: i64) -> dict[str, object]:
-    """What belongs to a decision of this kind."""
-    seen = knowledge.seen
+    waiting = [KIND_NAMES[int(seen.pending[level * FRAME])] for level in range(int(seen.depth) - 1)]
     if kind == PAYING:
-        return _payment(knowledge)
+        return _payment(knowledge, seat, waiting)
     if kind == PLACING:
-        return {"tile": TILE_NAMES[int(frame_cell(seen, 1))]}
+        tile = TILE_NAMES[int(frame_cell(seen, 1))]
+        return {"kind": "place", "seat": seat, "waiting": waiting, "tile": tile}
     if kind == RAISING:
-        return {"tier": TIER_NAMES[int(frame_cell(seen, 1))]}
+        tier = TIER_NAMES[int(frame_cell(seen, 1))]
+        return {"kind": "raise", "seat": seat, "waiting": waiting, "tier": tier}
     if kind == SWAPPING:
         draws = int(frame_cell(seen, 3))
         return {
+            "kind": "swap",
+            "seat": seat,
+            "waiting": waiting,
             "swapped": int(frame_cell(seen, 1)),
             "most": int(knowledge.rules.tables.swaps_per_action),
             "barred": [DECK_NAMES[deck] for deck in bits(frame_cell(seen, 2))],
             "to_draw": {DECK_NAMES[deck]: (draws >> (4 * deck)) & 15 for deck in range(DECKS)},
         }
     if kind == PUTTING:
-        return {"left": int(frame_cell(seen, 1)), "must": int(frame_cell(seen, 2))}
+        left, must = int(frame_cell(seen, 1)), int(frame_cell(seen, 2))
+        return {"kind": "put", "seat": seat, "waiting": waiting, "left": left, "must": must}
     if kind == RECEIVING:
-        tier = frame_cell(seen, 1)
-        deck = deck_for(knowledge.rules, tier)
-        free = unreserved(seen, deck) > 0
-        return {
-            "tier": TIER_NAMES[int(tier)],
-            "left": int(frame_cell(seen, 2)),
-            # R10.2, R13.5: without a card the cube costs gold; with one the same gold may be paid instead of drawing.
-            "card": DECK_NAMES[int(deck)] if free else None,
-            "gold": int(knowledge.rules.tables.empty_stack_gold[deck]),
-        }
+        return _offer(knowledge, seat, waiting)
     if kind == CHOOSING:
         shift = 12 if frame_cell(seen, 1) == NEW_ISLANDS else 0
-        return {"islands": [ISLAND_NAMES[shift + int(frame_cell(seen, cell))] for cell in (2, 3)]}
+        islands = [ISLAND_NAMES[shift + int(frame_cell(seen, cell))] for cell in (2, 3)]
+        return {"kind": "keep", "seat": seat, "waiting": waiting, "islands": islands}
     if kind == SETTLING:
-        return {
-            "owed": {
-                DECK_NAMES[FARMER_WORKER]: int(seen.owed_farmer_worker),
-                DECK_NAMES[ARTISAN_INVESTOR]: int(seen.owed_artisan),
-            }
+        owed: dict[str, int] = {
+            DECK_NAMES[FARMER_WORKER]: int(seen.owed_farmer_worker),
+            DECK_NAMES[ARTISAN_INVESTOR]: int(seen.owed_artisan),
         }
+        return {"kind": "settle", "seat": seat, "waiting": waiting, "owed": owed}
     if kind == REVEALING:
         # R15.6: the tokens may be exhausted for the gold.
         return {
+            "kind": "reveal",
+            "seat": seat,
+            "waiting": waiting,
             "time_card": CARD_NAMES[int(frame_cell(seen, 1))],
             "tokens": int(frame_cell(seen, 2)),
             "gold": int(frame_cell(seen, 3)),
         }
-    return {}
+    return {"kind": "turn", "seat": seat, "waiting": waiting}
 
 
-def _payment(knowledge: Knowledge) -> dict[str, object]:
+def _offer(knowledge: Knowledge, seat: int, waiting: list[DecisionKind]) -> ReceiveDecision:
+    """A cube that is offered."""
+    seen = knowledge.seen
+    tier = frame_cell(seen, 1)
+    deck = deck_for(knowledge.rules, tier)
+    free = unreserved(seen, deck) > 0
+    return {
+        "kind": "receive",
+        "seat": seat,
+        "waiting": waiting,
+        "tier": TIER_NAMES[int(tier)],
+        "left": int(frame_cell(seen, 2)),
+        # R10.2, R13.5: without a card the cube costs gold; with one the same gold may be paid instead of drawing.
+        "card": DECK_NAMES[int(deck)] if free else None,
+        "gold": int(knowledge.rules.tables.empty_stack_gold[deck]),
+    }
+
+
+def _payment(knowledge: Knowledge, seat: int, waiting: list[DecisionKind]) -> PayDecision:
     """What is bought, what was paid and what is still open; of another's hand card only the back and what was paid."""
     seen = knowledge.seen
     base = (seen.depth - 1) * FRAME
@@ -142,6 +147,9 @@ def _payment(knowledge: Knowledge) -> dict[str, object]:
     a = a_of(code)
     if verb == PLAY and a == HIDDEN_CARD:
         return {
+            "kind": "pay",
+            "seat": seat,
+            "waiting": waiting,
             "buys": f"play {BACKS[int(b_of(code))]}",
             "icons": None,
             "paid": _paid_icons(knowledge.paid),
@@ -153,6 +161,9 @@ def _payment(knowledge: Knowledge) -> dict[str, object]:
     if cost >= 0:
         count_paid(knowledge.rules, seen, base, cost, paid)
     return {
+        "kind": "pay",
+        "seat": seat,
+        "waiting": waiting,
         "buys": code_text(code),
         "icons": icons(cells[base + 2], cells[base + 3], cells[base + 4], cells[base + 5], cells[base + 6]),
         "paid": _paid_icons(paid),
@@ -194,29 +205,3 @@ def icons(once: i64, twice: i64, cubes: i64, trade: i64, exploration: i64) -> li
     found.extend(["@trade"] * int(trade))
     found.extend(["@exploration"] * int(exploration))
     return found
-
-
-def _words(kind: i64, data: dict[str, object]) -> str:
-    """The decision as the rest of a sentence that begins with a player."""
-    if kind == PAYING:
-        left = data["icons"]
-        if isinstance(left, list):
-            return f"pays for {data['buys']}, still open: {', '.join(left)}"
-        return f"pays for {data['buys']}"
-    if kind == PLACING:
-        return f"chooses a field for {data['tile']}"
-    if kind == RAISING:
-        return f"chooses the {data['tier']} that rises"
-    if kind == SWAPPING:
-        return f"swaps cards, {data['swapped']} of at most {data['most']} so far"
-    if kind == PUTTING:
-        return f"may put {data['left']} more under their stacks"
-    if kind == RECEIVING:
-        return f"is offered a new {data['tier']}"
-    if kind == CHOOSING:
-        return "chooses an island to keep"
-    if kind == SETTLING:
-        return "may pay gold instead of drawing cards"
-    if kind == REVEALING:
-        return f"may exhaust trade tokens for {data['time_card']}: {data['tokens']}, for {data['gold']} gold"
-    return "is to act"

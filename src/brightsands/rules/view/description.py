@@ -39,12 +39,13 @@ from brightsands.rules.scoring import END_REASONS, outcome
 from brightsands.rules.view.decision import describe_decision
 from brightsands.rules.view.knowledge import UNKNOWN, Knowledge
 from brightsands.rules.view.seats import describe_seats
+from brightsands.rules.view.shapes import BoardView, EndView, OpenAction, OpenView, OutcomeView, TurnView
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
 STACK_NAMES: Final[tuple[str, ...]] = (*DECK_NAMES, "expeditions", "old_world", "new_islands")
-OPEN_ACTIONS: Final[dict[int, str]] = {
+OPEN_ACTIONS: Final[dict[int, OpenAction]] = {
     SHIPS: "ships",
     RECRUITING: "increase",
     UPGRADING: "upgrade",
@@ -52,7 +53,7 @@ OPEN_ACTIONS: Final[dict[int, str]] = {
 }
 
 
-def describe(knowledge: Knowledge, names: tuple[str, ...]) -> dict[str, object]:
+def describe(knowledge: Knowledge, names: tuple[str, ...]) -> BoardView:
     """Everything a seat knows: strings, numbers, truth values, lists and dictionaries only.
 
     >>> from brightsands import Game, Options
@@ -84,13 +85,13 @@ def describe(knowledge: Knowledge, names: tuple[str, ...]) -> dict[str, object]:
         "stacks": {STACK_NAMES[stack]: int(seen.size[stack]) for stack in range(STACKS)},
         "known": _known(knowledge),
         "turn": None if over else _turn(knowledge),
-        "decision": None if over else describe_decision(knowledge, names),
+        "decision": None if over else describe_decision(knowledge),
         "seats": describe_seats(knowledge, names),
         "outcome": _outcome(knowledge) if over else None,
     }
 
 
-def _end(knowledge: Knowledge) -> dict[str, object]:
+def _end(knowledge: Knowledge) -> EndView:
     """How far off the end is (R12.1, R12.2)."""
     seen = knowledge.seen
     limit = int(knowledge.rules.round_limit)
@@ -104,15 +105,15 @@ def _end(knowledge: Knowledge) -> dict[str, object]:
     }
 
 
-def _known(knowledge: Knowledge) -> dict[str, object]:
+def _known(knowledge: Knowledge) -> dict[str, list[list[int | str]]]:
     """What the seat knows of stacks, as pairs of depth from the top and id; a stack it knows nothing of is left out."""
     seen = knowledge.seen
     tables = knowledge.rules.tables
-    known: dict[str, object] = {}
+    known: dict[str, list[list[int | str]]] = {}
     for stack in range(STACKS):
         first = tables.stack_first[stack]
         room = tables.stack_room[stack]
-        found: list[list[object]] = []
+        found: list[list[int | str]] = []
         for depth in range(seen.size[stack]):
             thing = seen.order[first + (seen.head[stack] + depth) % room]
             if thing != UNKNOWN:
@@ -132,10 +133,10 @@ def _stack_thing(stack: i64, thing: int) -> str:
     return ISLAND_NAMES[thing + (12 if stack == NEW_ISLANDS else 0)]
 
 
-def _turn(knowledge: Knowledge) -> dict[str, object]:
+def _turn(knowledge: Knowledge) -> TurnView:
     """What belongs to the turn that is being played; all of it happened in the open."""
     seen = knowledge.seen
-    main: dict[str, object] | None = None
+    main: OpenView | None = None
     if seen.open:
         main = {"action": OPEN_ACTIONS[int(seen.open)], "parts": int(seen.parts)}
     putting: list[str] = []
@@ -162,7 +163,7 @@ def _turn(knowledge: Knowledge) -> dict[str, object]:
     }
 
 
-def _outcome(knowledge: Knowledge) -> dict[str, object]:
+def _outcome(knowledge: Knowledge) -> OutcomeView:
     """How the game ended; the score sheets are with the seats (R12.3, R12.4)."""
     end = outcome(knowledge.rules, knowledge.seen)
     return {

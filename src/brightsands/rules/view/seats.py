@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from brightsands.components.kinds import TierName
 from brightsands.rules.cells import bits
 from brightsands.rules.codes import (
     BLUEPRINT_BIT,
@@ -38,6 +39,15 @@ from brightsands.rules.names import (
 from brightsands.rules.scoring import score_sheet
 from brightsands.rules.state import State
 from brightsands.rules.view.knowledge import Knowledge
+from brightsands.rules.view.shapes import (
+    CubesView,
+    ExpeditionsView,
+    FieldView,
+    HandView,
+    NavalView,
+    ScoreView,
+    SeatView,
+)
 
 if TYPE_CHECKING:
     from librt.vecs import vec
@@ -47,13 +57,13 @@ if TYPE_CHECKING:
 _FACES = ("expeditions", OBJECTIVE_NAMES[ZOO], OBJECTIVE_NAMES[MUSEUM])
 
 
-def describe_seats(knowledge: Knowledge, names: tuple[str, ...]) -> list[dict[str, object]]:
+def describe_seats(knowledge: Knowledge, names: tuple[str, ...]) -> list[SeatView]:
     """Every seat as the viewer sees it."""
     counted = _counted(knowledge)
     return [_seat(knowledge, counted, seat, names) for seat in range(int(knowledge.seen.players))]
 
 
-def _seat(knowledge: Knowledge, counted: State, seat: int, names: tuple[str, ...]) -> dict[str, object]:
+def _seat(knowledge: Knowledge, counted: State, seat: int, names: tuple[str, ...]) -> SeatView:
     seen = knowledge.seen
     islands = [int(seen.islands[seat * MAX_ISLANDS + place]) for place in range(seen.island_count[seat])]
     prices = seen.price
@@ -84,9 +94,9 @@ def _is_open(knowledge: Knowledge, seat: int) -> bool:
     return knowledge.seat == seat or knowledge.seen.over != 0
 
 
-def _cubes(seen: State, seat: int) -> dict[str, object]:
+def _cubes(seen: State, seat: int) -> dict[TierName, CubesView]:
     """Cubes by tier: ready in the district, exhausted, at work."""
-    found: dict[str, object] = {}
+    found: dict[TierName, CubesView] = {}
     for tier in range(TIERS):
         spot = seat * TIERS + tier
         idle = int(seen.idle[spot])
@@ -99,7 +109,7 @@ def _cubes(seen: State, seat: int) -> dict[str, object]:
     return found
 
 
-def _tokens(seen: State, seat: int) -> dict[str, object]:
+def _tokens(seen: State, seat: int) -> NavalView:
     """Naval tokens: on ships in all, exhausted ones among them, on cards; and the setting of R10.3."""
     return {
         "trade": {
@@ -120,12 +130,12 @@ def _tile(number: i64) -> str | None:
     return TILE_NAMES[int(number)] if number >= 0 else None
 
 
-def _fields(seen: State, seat: int) -> list[dict[str, object]]:
+def _fields(seen: State, seat: int) -> list[FieldView]:
     """The fields of a seat's islands: what is printed, what is built, what lies open, who works there."""
-    found: list[dict[str, object]] = []
+    found: list[FieldView] = []
     for field in range(field_count(seen, seat)):
         cell = seen.fields[seat * FIELDS + field]
-        workers: list[str] = []
+        workers: list[TierName] = []
         for slot in ((cell >> SLOT1_SHIFT) & SLOT_MASK, (cell >> SLOT2_SHIFT) & SLOT_MASK):
             if slot:
                 workers.append(TIER_NAMES[int(slot) - 1])
@@ -152,7 +162,7 @@ def _cards(piles: vec[i64], seat: int) -> list[str]:
     return found
 
 
-def _hand(knowledge: Knowledge, seat: int) -> dict[str, object]:
+def _hand(knowledge: Knowledge, seat: int) -> HandView:
     """How many cards of each back; the faces only where the viewer sees them."""
     sizes = knowledge.hand_sizes
     return {
@@ -161,7 +171,7 @@ def _hand(knowledge: Knowledge, seat: int) -> dict[str, object]:
     }
 
 
-def _expeditions(knowledge: Knowledge, seat: int) -> dict[str, object]:
+def _expeditions(knowledge: Knowledge, seat: int) -> ExpeditionsView:
     cards: list[str] | None = None
     if _is_open(knowledge, seat):
         cards = [EXPEDITION_NAMES[number] for number in bits(knowledge.seen.expeditions[seat])]
@@ -182,10 +192,10 @@ def _counted(knowledge: Knowledge) -> State:
     return counted
 
 
-def _score(knowledge: Knowledge, counted: State, seat: int) -> dict[str, object]:
+def _score(knowledge: Knowledge, counted: State, seat: int) -> ScoreView:
     """The points if the game ended now; a line is None where it hangs on expedition cards the viewer does not see."""
     hidden = not _is_open(knowledge, seat) and knowledge.expedition_counts[seat] > 0
-    lines: dict[str, object] = {}
+    lines: dict[str, int | None] = {}
     known = 0
     complete = True
     for source, points in score_sheet(knowledge.rules, counted, seat).lines:

@@ -8,7 +8,9 @@ import time
 
 from brightsands.record.game import Game
 from brightsands.rules.actions import Action
+from brightsands.server.bots.allowance import Allowance
 from brightsands.server.bots.pool import BotFailed
+from brightsands.server.bots.turns import AT_A_TABLE, BESIDES
 from brightsands.server.live.house import House
 from brightsands.server.live.live_table import LiveTable
 from brightsands.server.live.playing import Playing
@@ -28,6 +30,7 @@ class BotDriver:
         self.house = house
         self.playing = playing
         self._kept: set[asyncio.Future[None]] = set()
+        self.allowance = Allowance(*house.settings.limits.thinking)
         house.on_change = self.changed
 
     def changed(self, live: LiveTable) -> None:
@@ -40,26 +43,30 @@ class BotDriver:
         elif self._is_due(live) and (live.driver is None or live.driver.done()):
             live.driver = asyncio.create_task(self._drive(live))
 
-    @staticmethod
-    def _is_due(live: LiveTable) -> bool:
+    def _is_due(self, live: LiveTable) -> bool:
         """Whether a bot is to act.
 
         While people are asked for their consent it waits, for a move would end that. And bots that never come to an
-        end, among themselves or because a person is gone, do not play on for ever.
+        end, among themselves or because a person is gone, do not play on for ever; among themselves they play only
+        while somebody watches.
         """
         at = live.table
-        return bool(at.bot_to_act) and at.request is None and len(at.plays) < MOST_ACTIONS
+        if not at.bot_to_act or at.request is not None or len(at.plays) >= MOST_ACTIONS:
+            return False
+        return bool(at.seated()) or live.is_watched(self.house.settings.unwatched_seconds)
 
     def _keep(self, task: asyncio.Future[None]) -> None:
         """Hold on to a task until it is done: the loop itself would let it be collected."""
         self._kept.add(task)
         task.add_done_callback(self._kept.discard)
 
-    async def wake_waiting(self) -> None:
+    async def wake_waiting(self, first: bool = True) -> None:
         """Ask bots whose turn nobody has taken care of: after a restart, or when another process died."""
         # With several processes the one that made the last move asks the bot; another takes over after a while.
-        grace = self.house.settings.takeover_seconds if self.house.settings.is_shared else 0.0
-        for table in await asyncio.to_thread(self.house.store.waiting_for_bots, time.time() - grace):
+        grace = self.house.settings.takeover_seconds if self.house.settings.is_shared else None
+        for table in await self.house.read(self.house.store.waiting_for_bots, time.time(), grace):
+            if not first and grace is None and table not in self.house.live:
+                continue  # whoever comes to it wakes it
             with contextlib.suppress(Refused):  # it cannot be read, or was pruned just now
                 live = await self.house.find(table)
                 if self.house.settings.is_shared:
@@ -113,7 +120,13 @@ class BotDriver:
     async def _decide(self, live: LiveTable, seat: int, mind: int, code: str, game: Game) -> Action:
         """Ask the bot that is kept under a number; a stand-in has one of its own."""
         view, legal = game.view(seat), game.legal_codes
-        action, _ = await self.house.bots.decide(live.table.id, mind, live.fresh, code, view, legal)
+        owner = live.table.row.owner
+        rank = AT_A_TABLE if live.table.seated() and self.allowance.has_some(owner) else BESIDES
+        started = time.monotonic()
+        try:
+            action, _ = await self.house.bots.decide(live.table.id, mind, live.fresh, code, view, legal, rank)
+        finally:
+            self.allowance.take(owner, time.monotonic() - started)
         return action
 
     async def _stand_in(self, live: LiveTable, seat: int, game: Game) -> Action:

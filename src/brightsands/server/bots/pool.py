@@ -16,13 +16,17 @@ import msgspec
 from brightsands.record.game import View
 from brightsands.rules.actions import Action
 from brightsands.rules.errors import BrightsandsError
-from brightsands.server.bots.worker import LENGTH
+from brightsands.server.bots.turns import ADVICE as ADVICE_RANK
+from brightsands.server.bots.turns import AT_A_TABLE, BESIDES, Turns
+from brightsands.server.bots.worker import LENGTH, STOP_THINKING
 from brightsands.server.logs import log
 from brightsands.server.metrics import METRICS
 
 TRIES = 3
 ADVICE = 1000  # in the place of a seat: whoever gives advice
 CHECK_SECONDS = 30.0
+NICE = 10
+STOP_SECONDS = 3.0  # how long a process may take to stop a thought
 
 
 class BotFailed(BrightsandsError):
@@ -32,37 +36,70 @@ class BotFailed(BrightsandsError):
 class Worker:
     """One process, asked one question at a time."""
 
-    def __init__(self, number: int) -> None:
+    def __init__(self, number: int, nice: int = 0) -> None:
         self.number = number
+        self._nice = nice  # how much it steps back for other processes
         self.load = 0  # tables whose bots live here
         self.table = ""  # the table it is thinking for
         self._process: asyncio.subprocess.Process | None = None
-        self._turn = asyncio.Lock()
+        self._turns = Turns()
+        self._unheard: asyncio.Future[dict[str, Any]] | None = None  # an answer that nobody waits for any more
 
-    async def ask(self, question: tuple[Any, ...], seconds: float, table: str = "") -> dict[str, Any]:
-        """Ask and wait for the answer; ConnectionError if the process died or took too long."""
-        async with self._turn:
+    async def ask(
+        self, question: tuple[Any, ...], seconds: float, table: str = "", who: str = "", rank: int = BESIDES
+    ) -> dict[str, Any]:
+        """Ask and wait for the answer; ConnectionError if the process died or took too long.
+
+        Whoever stops waiting stops the thought, and nothing else: the process goes on with what others ask.
+        """
+        async with self._turns.turn(who or table, rank):
+            await self._settle()
             self.table = table
+            answer = asyncio.ensure_future(self._ask(question))
             try:
                 async with asyncio.timeout(seconds):
-                    return await self._ask(question)
+                    return await asyncio.shield(answer)
             except (TimeoutError, OSError, EOFError, asyncio.IncompleteReadError) as error:
+                answer.cancel()
                 await self.stop()
                 METRICS.bot_crashes.inc()
                 log.warning("bot_worker_lost", worker=self.number, reason=type(error).__name__)
                 raise ConnectionError("the process was lost") from None
             except BaseException:
-                await self.stop()  # asked in vain: its answer must not be taken for the next one's
+                self._unheard = answer
+                self.interrupt()
                 raise
             finally:
                 self.table = ""
+
+    async def _settle(self) -> None:
+        """Wait until an answer that nobody wants is out of the way, so that it is not taken for the next one's."""
+        unheard, self._unheard = self._unheard, None
+        if unheard is None:
+            return
+        try:
+            async with asyncio.timeout(STOP_SECONDS):
+                await asyncio.shield(unheard)
+        except Exception:
+            unheard.cancel()
+            await self.stop()
+
+    def interrupt(self) -> None:
+        """Tell the process to stop its thought; one that cannot be told so is ended."""
+        if self._process is None or self._process.returncode is not None:
+            return
+        if STOP_THINKING is None:
+            self._process.kill()
+            return
+        with contextlib.suppress(ProcessLookupError):
+            self._process.send_signal(STOP_THINKING)
 
     async def _ask(self, question: tuple[Any, ...]) -> dict[str, Any]:
         process = self._process
         if process is None or process.returncode is not None:
             process = self._process = await asyncio.create_subprocess_exec(
                 sys.executable,
-                *("-m", "brightsands.server.bots.worker"),
+                *("-m", "brightsands.server.bots.worker", str(self._nice)),
                 stdin=asyncio.subprocess.PIPE,
                 stdout=asyncio.subprocess.PIPE,
                 stderr=asyncio.subprocess.DEVNULL,
@@ -107,6 +144,8 @@ class BotPool:
     def __init__(self, workers: int = 0, seconds: float = 120.0) -> None:
         count = workers or max(1, (os.cpu_count() or 2) - 1)
         self._workers = [Worker(number) for number in range(count)]
+        # What nobody's next move hangs on has a process of its own, which steps back for the others.
+        self._beside = Worker(count, NICE)
         self._homes: dict[str, Worker] = {}
         self._seeds: dict[tuple[str, int], int] = {}
         self._seconds = seconds
@@ -119,22 +158,25 @@ class BotPool:
         return home
 
     async def decide(
-        self, table: str, seat: int, fresh: int, code: str, view: View, legal: Sequence[int]
+        self, table: str, seat: int, fresh: int, code: str, view: View, legal: Sequence[int], rank: int = AT_A_TABLE
     ) -> tuple[Action, tuple[str, ...]]:
         """What the bot of a seat does and why; asked again if its process dies, BotFailed after a few times."""
         question = ("decide", (table, seat, fresh), code, self._seed(table, seat), view, list(legal))
-        answer = await self._asked(table, question, list(legal))
+        answer = await self._asked(table, question, list(legal), table, rank)
         return Action.parse(answer["action"]), tuple(answer["why"])
 
-    async def advise(self, table: str, code: str, view: View, legal: Sequence[int]) -> tuple[Action, tuple[str, ...]]:
+    async def advise(
+        self, table: str, code: str, view: View, legal: Sequence[int], who: str = ""
+    ) -> tuple[Action, tuple[str, ...]]:
         """What a bot would do in somebody's place and why; it is made for this one question."""
         question = ("advise", code, self._seed(table, ADVICE), view, list(legal))
-        answer = await self._asked(table, question, list(legal))
+        answer = await self._asked(table, question, list(legal), who, ADVICE_RANK)
         return Action.parse(answer["action"]), tuple(answer["why"])
 
-    async def hints(self, table: str, view: View, legal: Sequence[int]) -> list[dict[str, Any]]:
+    async def hints(self, table: str, view: View, legal: Sequence[int], who: str = "") -> list[dict[str, Any]]:
         """The best turns in somebody's place, each with its actions, value and reasons."""
-        answer = await self._asked(table, ("hints", self._seed(table, ADVICE), view, list(legal)), list(legal))
+        question = ("hints", self._seed(table, ADVICE), view, list(legal))
+        answer = await self._asked(table, question, list(legal), who, ADVICE_RANK)
         found = answer["hints"]
         assert isinstance(found, list)
         return found
@@ -142,12 +184,11 @@ class BotPool:
     async def review(self, view: View, played: Sequence[int]) -> dict[str, Any]:
         """What a bot thinks of a turn that was played from the moment of a view; BotFailed if it has no answer.
 
-        It belongs to no table: whichever process has the least to do is asked, and a table that closes stops nothing.
+        It belongs to no table: a table that closes stops nothing.
         """
         for _ in range(TRIES):
-            worker = min(self._workers, key=lambda each: each.load)
             try:
-                answer = await worker.ask(("review", view, list(played)), self._seconds)
+                answer = await self._beside.ask(("review", view, list(played)), self._seconds, who="review")
             except ConnectionError:
                 continue
             if "failed" not in answer:
@@ -159,11 +200,14 @@ class BotPool:
     def _seed(self, table: str, seat: int) -> int:
         return self._seeds.setdefault((table, seat), secrets.randbits(62))
 
-    async def _asked(self, table: str, question: tuple[Any, ...], legal: list[int]) -> dict[str, Any]:
+    async def _asked(
+        self, table: str, question: tuple[Any, ...], legal: list[int], who: str, rank: int
+    ) -> dict[str, Any]:
         """A good answer of a bot; asked again if its process dies, BotFailed after a few times."""
         for _ in range(TRIES):
             try:
-                answer = await self._home(table).ask(question, self._seconds, table)
+                worker = self._home(table) if rank == AT_A_TABLE else self._beside
+                answer = await worker.ask(question, self._seconds, table, who, rank)
             except ConnectionError:
                 continue
             if "hints" in answer or ("action" in answer and Action.parse(answer["action"]).code in legal):
@@ -173,28 +217,26 @@ class BotPool:
 
     async def check(self, text: str, upto: int | None = None, language: str = "en") -> dict[str, Any]:
         """Check a game file away from the loop; ConnectionError if that cannot be done."""
-        worker = min(self._workers, key=lambda each: each.load)
-        return await worker.ask(("check", text, upto, language), CHECK_SECONDS)
+        return await self._beside.ask(("check", text, upto, language), CHECK_SECONDS, who="check")
 
     async def forget(self, table: str) -> None:
         """Let the bots of a table go; one that is thinking for it is stopped."""
         for key in [key for key in self._seeds if key[0] == table]:
             del self._seeds[key]
         home = self._homes.pop(table, None)
-        if home is None:
-            return
-        home.load -= 1
-        if not home.is_running:
-            return
-        if home.table == table:
-            home.kill()
-            return
-        with contextlib.suppress(ConnectionError):  # if it is gone, what it knew is gone too
-            await home.ask(("forget", table), self._seconds)
+        if home is not None:
+            home.load -= 1
+        for worker in (home, self._beside):
+            if worker is None or not worker.is_running:
+                continue
+            if worker.table == table:
+                worker.interrupt()
+            with contextlib.suppress(ConnectionError):  # if it is gone, what it knew is gone too
+                await worker.ask(("forget", table), self._seconds, rank=AT_A_TABLE)
 
     async def stop(self) -> None:
         """End all processes."""
-        for worker in self._workers:
+        for worker in (*self._workers, self._beside):
             worker.kill()
-        for worker in self._workers:
+        for worker in (*self._workers, self._beside):
             await worker.stop()

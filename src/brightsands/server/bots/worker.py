@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 import os
 import pickle
+import signal
 import struct
 import sys
 from collections import OrderedDict
@@ -24,8 +25,25 @@ from brightsands.server.past.checking import check_file
 
 LENGTH = struct.Struct("<I")
 MOST_BOTS = 400
+STOP_THINKING: signal.Signals | None = getattr(signal, "SIGUSR1", None)  # nobody waits for the answer any more
 
 Key = tuple[str, int, int]  # table, seat, and how often the bot had to begin anew
+
+
+class Stopped(Exception):
+    """Nobody waits for what is being thought."""
+
+
+class Thought:
+    """Whether something is being thought that can be stopped."""
+
+    under_way = False
+
+    def stop(self, *_: object) -> None:
+        """Stop it, if there is anything to stop."""
+        if self.under_way:
+            self.under_way = False
+            raise Stopped
 
 
 class Minds:
@@ -107,25 +125,38 @@ def answer(minds: Minds, question: tuple[Any, ...]) -> dict[str, Any]:
         if kind == "check":
             return check_file(*rest)
         return {"failed": f"unknown question {kind!r}"}
+    except Stopped:
+        raise
     except Exception as error:
         return {"failed": type(error).__name__}
 
 
 def serve(questions: BinaryIO, answers: BinaryIO) -> None:
     """Answer until no more questions come."""
-    minds = Minds()
+    minds, thought = Minds(), Thought()
+    if STOP_THINKING is not None:
+        signal.signal(STOP_THINKING, thought.stop)
     while True:
         head = questions.read(LENGTH.size)
         if len(head) < LENGTH.size:
             return
         question = pickle.loads(questions.read(LENGTH.unpack(head)[0]))
-        data = json.dumps(answer(minds, question)).encode("utf-8")
+        try:
+            thought.under_way = True
+            found = answer(minds, question)
+            thought.under_way = False
+        except Stopped:
+            found = {"failed": Stopped.__name__}
+        data = json.dumps(found).encode("utf-8")
         answers.write(LENGTH.pack(len(data)) + data)
         answers.flush()
 
 
 def main() -> None:
-    """Run as a process of the server."""
+    """Run as a process of the server; the first argument says how much it steps back for others."""
+    nice = int(sys.argv[1]) if len(sys.argv) > 1 else 0
+    if nice and hasattr(os, "nice"):
+        os.nice(nice)
     answers = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
     sys.stdout = sys.stderr  # whatever a bot prints must not get among the answers
     serve(sys.stdin.buffer, answers)

@@ -7,9 +7,8 @@ import contextlib
 from collections.abc import AsyncIterator
 from typing import Any
 
-from fastapi import FastAPI, Request
+from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
-from fastapi.responses import JSONResponse
 from fastapi.telemetry import TelemetryConfig
 from sqlalchemy import Engine
 from starlette.exceptions import HTTPException
@@ -21,7 +20,9 @@ from brightsands.server import facts, rulebook
 from brightsands.server.bots.driver import BotDriver
 from brightsands.server.http import pages
 from brightsands.server.http import past as api_past
+from brightsands.server.http import play as api_play
 from brightsands.server.http import tables as api
+from brightsands.server.http.exchange import told, with_schemas
 from brightsands.server.http.guard import Guard, language_of
 from brightsands.server.http.visitor import Service
 from brightsands.server.live.house import House
@@ -35,6 +36,7 @@ from brightsands.server.past.hindsight import Hindsight
 from brightsands.server.refusals import Refused, not_possible
 from brightsands.server.settings import Settings
 from brightsands.server.storage.store import Store
+from brightsands.server.wire.answers import Wrong
 
 SWEEP_SECONDS = 30.0
 # FastAPI can hand bodies, arguments and messages of exceptions to OpenTelemetry: none of our visitors' secrets.
@@ -60,11 +62,13 @@ def make_app(settings: Settings, engine: Engine) -> FastAPI:
         lifespan=lambda app: _life(app, settings, engine),
     )
     # `include_router` would make each of them anew, which takes longer than everything else at the first request.
-    for router in (api.router, api_past.router, rulebook.router, facts.router):
+    for router in (api.router, api_play.router, api_past.router, rulebook.router, facts.router):
         app.router.routes.extend(router.routes)
     app.add_api_websocket_route("/api/tables/{table}/socket", table_socket)
     app.router.routes.extend(pages.router.routes)  # last: what no other knows is one of its pages
     app.add_middleware(Guard, settings=settings)
+    describe = app.openapi
+    app.openapi = lambda: with_schemas(describe())  # type: ignore[method-assign]
     app.add_exception_handler(Refused, _refused)
     app.add_exception_handler(BrightsandsError, _not_possible)
     app.add_exception_handler(ComponentError, _not_possible)
@@ -124,8 +128,7 @@ async def _look_after(house: House, driver: BotDriver) -> None:
             if house.settings.is_shared:
                 await driver.keep_hold()
                 await house.note_presence()
-            if first or house.settings.is_shared:
-                await driver.wake_waiting()
+            await driver.wake_waiting(first)
             if not first:
                 await house.sweep()
             first = False
@@ -134,26 +137,28 @@ async def _look_after(house: House, driver: BotDriver) -> None:
         await asyncio.sleep(house.settings.grace_seconds if house.settings.is_shared else SWEEP_SECONDS)
 
 
-async def _refused(request: Request, error: Exception) -> JSONResponse:
+async def _refused(request: Request, error: Exception) -> Response:
     assert isinstance(error, Refused)
     METRICS.refused.labels(error.code).inc()
-    return JSONResponse(error.to_dict(language_of(request.scope)), error.status)
+    return told(error.problem(language_of(request.scope)), error.status)
 
 
-async def _not_possible(request: Request, error: Exception) -> JSONResponse:
+async def _not_possible(request: Request, error: Exception) -> Response:
     assert isinstance(error, BrightsandsError | ComponentError)
     return await _refused(request, not_possible(error))
 
 
-async def _not_understood(request: Request, error: Exception) -> JSONResponse:
+async def _not_understood(request: Request, error: Exception) -> Response:
     """What is wrong with a request, without what was sent: it may have been a secret."""
     assert isinstance(error, RequestValidationError)
-    wrong = [{"where": [str(part) for part in item["loc"]], "words": item["msg"]} for item in error.errors()[:10]]
+    wrong = [Wrong([str(part) for part in item["loc"]], item["msg"]) for item in error.errors()[:10]]
     return await _refused(request, Refused("not_understood", wrong=wrong))
 
 
-async def _http_error(request: Request, error: Exception) -> JSONResponse:
+async def _http_error(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
     codes = {404: "no_page", 405: "wrong_method", 400: "bad_request"}
     refused = Refused(codes.get(error.status_code, "http"), status=error.status_code)
-    return JSONResponse(refused.to_dict(language_of(request.scope)), error.status_code, headers=error.headers)
+    answer = told(refused.problem(language_of(request.scope)), error.status_code)
+    answer.headers.update(error.headers or {})
+    return answer

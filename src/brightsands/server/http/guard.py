@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 import time
 from collections.abc import Iterable
-from http.cookies import CookieError, SimpleCookie
 from urllib.parse import parse_qs, urlsplit
 
 import msgspec
@@ -21,6 +20,7 @@ from brightsands.words import LANGUAGES
 from brightsands.words.house import ENGLISH
 
 LOCAL = re.compile(r"(127\.0\.0\.1|localhost|\[::1\])(:[0-9]{1,5})?")
+NEW_COOKIE = "brightsands.cookie"  # in the scope of a request: what its visitor shall keep from now on
 SAFE = ("GET", "HEAD", "OPTIONS")
 YEAR = 365 * 24 * 3600
 POLICY = "; ".join(
@@ -70,12 +70,19 @@ def cookie_name(settings: Settings) -> str:
 
 
 def visitor(scope: Scope, settings: Settings) -> str:
-    """Who this is: the hash of the cookie, empty without one."""
-    try:
-        found = SimpleCookie(header(scope, b"cookie")).get(cookie_name(settings))
-    except CookieError:
-        return ""
-    return hashed(found.value) if found is not None and TOKEN.fullmatch(found.value) else ""
+    """Who this is: the hash of the cookie, empty without one.
+
+    All ports of a machine share their cookies, so that others may be there in any shape: only ours is read.
+    """
+    name = cookie_name(settings)
+    for key, value in scope["headers"]:
+        if key != b"cookie":
+            continue
+        for part in bytes(value).decode("latin-1").split(";"):
+            found, _, token = part.strip().partition("=")
+            if found == name and TOKEN.fullmatch(token):
+                return hashed(token)
+    return ""
 
 
 def set_cookie(settings: Settings, token: str) -> str:
@@ -144,6 +151,8 @@ class Guard:
                 begun = True
                 status = message["status"]
                 message = {**message, "headers": [*message["headers"], *extra_headers(message["headers"], scope)]}
+                if NEW_COOKIE in scope and status < 400:
+                    message["headers"].append((b"set-cookie", scope[NEW_COOKIE].encode()))
             await send(message)
 
         try:
@@ -217,7 +226,7 @@ def extra_headers(present: Iterable[tuple[bytes, bytes]], scope: Scope) -> list[
 
 async def refuse(send: Send, scope: Scope, refused: Refused, more: Iterable[tuple[bytes, bytes]] = ()) -> None:
     """Answer with a refusal, in the language that was asked for."""
-    body = msgspec.json.encode(refused.to_dict(language_of(scope)))
+    body = msgspec.json.encode(refused.problem(language_of(scope)))
     headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode()), *more]
     await send({"type": "http.response.start", "status": refused.status, "headers": headers})
     await send({"type": "http.response.body", "body": body})

@@ -8,14 +8,17 @@ from pathlib import Path
 from typing import Annotated
 
 from fastapi import APIRouter, Header, Query, Request, Response
-from fastapi.responses import FileResponse, HTMLResponse
+from fastapi.responses import FileResponse, HTMLResponse, PlainTextResponse
 
 from brightsands.server.box import box_document, table_box
-from brightsands.server.http.models import Language, Problem
-from brightsands.server.http.tables import REFUSALS, TableId
+from brightsands.server.http.exchange import REFUSALS, Exchange, told
+from brightsands.server.http.tables import TableId
 from brightsands.server.http.visitor import Holder, House_
 from brightsands.server.metrics import METRICS
 from brightsands.server.refusals import Refused
+from brightsands.server.wire.answers import Health
+from brightsands.server.wire.box import Box
+from brightsands.server.wire.wishes import Language
 
 # Vite puts a hash of their content into the names of the files in here.
 HASHED = "assets/"
@@ -33,36 +36,43 @@ programs talk to it as docs/protocol.md says.</p>
 """
 # The one screen whose address has a dot: /rules/R4.3.
 RULE = re.compile(r"rules/R\d+\.\d+")
-router = APIRouter()
+LONGEST_PATH = 512  # a file system has limits too, and answers them with an error
+router = APIRouter(responses=REFUSALS)
+routes = Exchange(router)
 # Windows keeps its own table of types, and it may be wrong.
 TYPES = {".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml", ".json": "application/json"}
 
 
-@router.get("/healthz", response_model=dict[str, str], responses={503: {"model": Problem}})
-async def healthz(service: House_) -> dict[str, str]:
-    """Whether the server can reach its database."""
-    try:
-        await service.house.read(service.house.store.count)
-    except Exception:
-        raise Refused("storage", "storage_away") from None
-    return {"status": "ok", "process": service.settings.process}
+@routes.get("/healthz", Health)
+async def healthz(service: House_) -> Response:
+    """Whether the server is alive; whoever restarts what has died asks here."""
+    return told(Health("ok", service.settings.process))
+
+
+@routes.get("/readyz", Health)
+async def readyz(service: House_) -> Response:
+    """Whether it can do its work: something was read, and something could be written just now."""
+    await service.house.check_storage()
+    return told(Health("ok", service.settings.process))
 
 
 @router.get(
-    "/metrics", responses={200: {"content": {"text/plain": {}}, "description": "Numbers as Prometheus reads them."}}
+    "/metrics",
+    response_class=PlainTextResponse,
+    responses={200: {"content": {"text/plain": {}}, "description": "Numbers as Prometheus reads them."}},
 )
 async def metrics() -> Response:
     """Numbers about this process; none is about a single table."""
     return Response(METRICS.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
 
 
-@router.get("/api/box", response_model=dict[str, object])
+@routes.get("/api/box", Box)
 async def box(language: Annotated[Language, Query()] = "en", if_none_match: Annotated[str, Header()] = "") -> Response:
     """Everything that can lie on a table, and all words, in a language; kept by the browser until it changes."""
     return _kept(*box_document(language), if_none_match)
 
 
-@router.get("/api/tables/{table}/box", response_model=dict[str, object], responses=REFUSALS)
+@routes.get("/api/tables/{table}/box", Box)
 async def box_of_table(
     table: TableId,
     service: House_,
@@ -90,6 +100,8 @@ def page(folder: Path, path: str) -> Response:
     index = folder / "index.html"
     if not index.is_file():
         return HTMLResponse(NOT_BUILT, headers={"cache-control": FRESH})
+    if len(path) > LONGEST_PATH or not path.isprintable():
+        raise Refused("no_page")
     file = (folder / path).resolve()
     if path and file.is_relative_to(folder.resolve()) and file.is_file():
         kind = TYPES.get(file.suffix) or mimetypes.guess_type(file.name)[0]

@@ -2,40 +2,42 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated
 
-from fastapi import APIRouter, Request
+from fastapi import APIRouter, Request, Response
 
-from brightsands.server.http import models
-from brightsands.server.http.models import Language
-from brightsands.server.http.tables import REFUSALS, TableId
+from brightsands.server.http.exchange import REFUSALS, Exchange, body, told
+from brightsands.server.http.tables import TableId
 from brightsands.server.http.visitor import Holder, House_
 from brightsands.server.past.campaign import campaign
+from brightsands.server.wire import answers, wishes
+from brightsands.server.wire.wishes import Language
 
 router = APIRouter(prefix="/api", responses=REFUSALS)
+routes = Exchange(router)
 
 
-@router.get("/tables/{table}/chart", response_model=dict[str, Any])
-async def chart(table: TableId, service: House_, holder: Holder) -> dict[str, Any]:
+@routes.get("/tables/{table}/chart", answers.GameChart)
+async def chart(table: TableId, service: House_, holder: Holder) -> Response:
     """The turns of a finished game, and everybody's points by source after each round."""
-    return await service.hindsight.chart(await service.house.find_for(table, holder))
+    return told(await service.hindsight.chart(await service.house.find_for(table, holder)))
 
 
-@router.post("/tables/{table}/review", response_model=dict[str, Any])
+@routes.post("/tables/{table}/review", wishes.SeatOnly, answers.Review)
 async def review(
     table: TableId,
-    wish: models.SeatOnly,
+    wish: Annotated[wishes.SeatOnly, body(wishes.SeatOnly)],
     service: House_,
     holder: Holder,
     request: Request,
     language: Language = "en",
-) -> dict[str, Any]:
+) -> Response:
     """What a bot thinks of the turns of a seat of a finished game, each by what the seat knew when it began."""
     live = await service.house.find_for(table, holder)
-    return await service.hindsight.review(live, wish.seat, language, request.is_disconnected)
+    return told(await service.hindsight.review(live, wish.seat, language, request.is_disconnected))
 
 
-@router.get("/campaign", response_model=dict[str, Any])
-async def own_campaign(service: House_, holder: Holder) -> dict[str, Any]:
+@routes.get("/campaign", answers.Campaign)
+async def own_campaign(service: House_, holder: Holder) -> Response:
     """How far this visitor is with the campaign and the normal solo game."""
-    return await campaign(service.house, holder)
+    return told(await campaign(service.house, holder))

@@ -2,66 +2,46 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated
 
+import msgspec
 from fastapi import APIRouter, Path, Query, Response
 from fastapi.responses import PlainTextResponse
+from msgspec import structs
 
 from brightsands.record.game import Record
 from brightsands.rules.options import Options
-from brightsands.server.http import models
-from brightsands.server.http.models import (
-    Acknowledged,
-    Joined,
-    Language,
-    Opened,
-    RecordFacts,
-    Snapshot,
-    TableOut,
-    Tables,
-)
+from brightsands.server.http.exchange import REFUSALS, Exchange, body, done, told
 from brightsands.server.http.visitor import Holder, House_, Service, SettledHolder
 from brightsands.server.live.live_table import LiveTable
 from brightsands.server.live.setups import SeatSetup, TableSetup
-from brightsands.server.live.tell import table_words, tell_log, tell_state, tell_table, tell_view
+from brightsands.server.live.tell import table_words, tell_log, tell_moment, tell_state, tell_table
 from brightsands.server.refusals import Refused, not_yours
+from brightsands.server.wire import answers, tables, wishes
+from brightsands.server.wire.answers import Acknowledged
+from brightsands.server.wire.wishes import Language
 
-# Written out as JSON schema: a model for each of them on every route would take most of the time of a start.
-_PROBLEM: dict[str, Any] = {"application/json": {"schema": {"$ref": "#/components/schemas/Problem"}}}
-REFUSALS: dict[int | str, dict[str, Any]] = {
-    status: {"description": words, "content": _PROBLEM}
-    for status, words in {
-        400: "The body could not be read.",
-        403: "Not for this visitor, or sent by a foreign site.",
-        404: "No such table, or none that this visitor may know of.",
-        409: "Not now; `stale` tells the current number.",
-        410: "A game of other rules.",
-        413: "Too long.",
-        421: "Asked for under a name that is not this server's.",
-        422: "Not understood, or not allowed by the rules.",
-        429: "Too often.",
-        503: "It could not be written; try again with the same key.",
-    }.items()
-}
 router = APIRouter(prefix="/api", responses=REFUSALS)
+routes = Exchange(router)
 TableId = Annotated[str, Path(min_length=16, max_length=16, pattern="^[A-Za-z0-9_-]{16}$")]
+MOST_TOLD = 10_000  # entries of the log
 OwnSeat = Annotated[int | None, Query(ge=0, le=3)]
 
 
-def told(live: LiveTable, holder: str) -> TableOut:
+def table_for(service: Service, live: LiveTable, holder: str) -> tables.Table:
     """A table for a visitor."""
-    return TableOut(**tell_table(live.table, holder, live.present()))
+    return tell_table(live.table, holder, live.presence(service.settings.claim_seconds))
 
 
-def game_options(wish: models.OptionsWish | None) -> Options:
+def game_options(wish: wishes.OptionsWish | None) -> Options:
     """The options of a wish, or a refusal naming the field."""
-    data = wish.model_dump() if wish is not None else {}
+    data = structs.asdict(wish) if wish is not None else {}
     if isinstance(data.get("objectives"), list):
         data["objectives"] = tuple(data["objectives"])
     return Options(**data)
 
 
-async def known_record(service: Service, wish: models.TableWish, holder: str, language: str) -> Record | None:
+async def known_record(service: Service, wish: wishes.TableWish, holder: str, language: str) -> Record | None:
     """The record that a new table goes on from, checked, up to where it goes on; None for a new game."""
     if wish.record is None and wish.table is None:
         return None
@@ -79,7 +59,7 @@ async def known_record(service: Service, wish: models.TableWish, holder: str, la
     return Record(record.options, record.seed, record.actions[: wish.upto], record.players, record.names)
 
 
-async def checked(service: Service, text: str, upto: int | None, language: str) -> dict[str, Any]:
+async def checked(service: Service, text: str, upto: int | None, language: str) -> answers.RecordFacts:
     """What is in a game file, or a refusal with line and reason; done in another process, for it may take long."""
     try:
         found = await service.house.bots.check(text, upto, language)
@@ -89,7 +69,7 @@ async def checked(service: Service, text: str, upto: int | None, language: str) 
         raise Refused("bad_record", found["refused"], found["values"], **found["more"])
     if "failed" in found:
         raise Refused("bad_record")
-    return found
+    return msgspec.convert(found, answers.RecordFacts)
 
 
 def finished_record(live: LiveTable) -> Record:
@@ -100,35 +80,37 @@ def finished_record(live: LiveTable) -> Record:
 
 
 # ---- Tables ------------------------------------------------------------------------------------------------
-@router.get("/tables", response_model=Tables)
-async def lobby(service: House_, holder: Holder) -> Tables:
+@routes.get("/tables", answers.Tables)
+async def lobby(service: House_, holder: Holder) -> Response:
     """Open tables at which anybody may sit down."""
-    return await several(service, await service.house.read(service.house.store.open_games), holder)
+    return told(await several(service, await service.house.read(service.house.store.open_games), holder))
 
 
-@router.get("/tables/mine", response_model=Tables)
-async def mine(service: House_, holder: Holder) -> Tables:
+@routes.get("/tables/mine", answers.Tables)
+async def mine(service: House_, holder: Holder) -> Response:
     """The tables at which this visitor has a seat."""
-    if not holder:
-        return Tables(tables=[])
-    return await several(service, await service.house.read(service.house.store.held_by, holder), holder)
+    names = await service.house.read(service.house.store.held_by, holder) if holder else []
+    return told(await several(service, names, holder))
 
 
-async def several(service: Service, names: list[str], holder: str) -> Tables:
+async def several(service: Service, names: list[str], holder: str) -> answers.Tables:
     """Some tables; one that cannot be read any more is left out."""
-    found: list[TableOut] = []
+    found: list[tables.Table] = []
     for name in names:
         try:
-            found.append(told(await service.house.find(name), holder))
+            found.append(table_for(service, await service.house.find(name), holder))
         except Refused:
             continue
-    return Tables(tables=found)
+    return answers.Tables(found)
 
 
-@router.post("/tables", response_model=Opened, status_code=201)
+@routes.post("/tables", wishes.TableWish, answers.Opened, 201)
 async def open_table(
-    wish: models.TableWish, service: House_, holder: SettledHolder, language: Language = "en"
-) -> Opened:
+    wish: Annotated[wishes.TableWish, body(wishes.TableWish)],
+    service: House_,
+    holder: SettledHolder,
+    language: Language = "en",
+) -> Response:
     """Open a table. Whoever opens it gets a cookie, and the secret links of the other seats."""
     record = await known_record(service, wish, holder, language)
     options = record.options if record is not None else game_options(wish.options)
@@ -148,41 +130,42 @@ async def open_table(
     if record is not None and record.players != len(setup.seats):
         raise Refused("bad_table", "bad_table_seats", {"players": record.players, "seats": len(setup.seats)})
     live, links = await service.house.create(holder, setup)
-    table = live.table.id
-    return Opened(
-        table=told(live, holder),
-        links=[
-            models.Link(seat=seat, token=token, path=f"/t/{table}#{token}") for seat, token in sorted(links.items())
-        ],
-    )
+    told_links = [link_to(live.table.id, seat, token) for seat, token in sorted(links.items())]
+    return told(answers.Opened(table_for(service, live, holder), told_links), 201)
 
 
-@router.get("/tables/{table}", response_model=TableOut)
-async def one_table(table: TableId, service: House_, holder: Holder) -> TableOut:
+def link_to(table: str, seat: int, token: str) -> answers.SeatLink:
+    """A link that opens a seat."""
+    return answers.SeatLink(seat, token, f"/t/{table}#{token}")
+
+
+@routes.get("/tables/{table}", tables.Table)
+async def one_table(table: TableId, service: House_, holder: Holder) -> Response:
     """Who sits where and how the table stands."""
-    return told(await service.house.find_for(table, holder), holder)
+    return told(table_for(service, await service.house.find_for(table, holder), holder))
 
 
-@router.get("/tables/{table}/state", response_model=Snapshot)
+@routes.get("/tables/{table}/state", answers.Snapshot)
 async def state(
     table: TableId, service: House_, holder: Holder, seat: OwnSeat = None, language: Language = "en"
-) -> Snapshot:
+) -> Response:
     """The game as it is now, from one of one's own seats or as a spectator sees it."""
     live = await service.house.find_for(table, holder)
     if seat is not None and seat not in live.table.held_by(holder):
         raise not_yours()
     words = table_words(live.table, language)
-    return Snapshot(
-        type="snapshot",
-        number=live.table.number,
-        seat=seat,
-        table=told(live, holder),
-        log=tell_log(live.table, seat, words, 10_000),
-        state=tell_state(live.table, seat, words),
+    return told(
+        answers.Snapshot(
+            number=live.table.number,
+            seat=seat,
+            table=table_for(service, live, holder),
+            log=tell_log(live.table, seat, words, MOST_TOLD),
+            state=tell_state(live.table, seat, words),
+        )
     )
 
 
-@router.get("/tables/{table}/moments/{actions}", response_model=dict[str, Any])
+@routes.get("/tables/{table}/moments/{actions}", tables.Moment)
 async def moment(
     table: TableId,
     actions: Annotated[int, Path(ge=0, le=10_000_000)],
@@ -190,7 +173,7 @@ async def moment(
     holder: Holder,
     seat: OwnSeat = None,
     language: Language = "en",
-) -> dict[str, Any]:
+) -> Response:
     """The view after so many of the actions that stand; of a finished game from any seat."""
     live = await service.house.find_for(table, holder)
     at = live.table
@@ -198,8 +181,7 @@ async def moment(
         raise not_yours()
     if at.game is None or actions > len(at.plays):
         raise Refused("no_moment", values={"actions": len(at.plays), "asked": actions})
-    view = live.moment(actions).view(seat)
-    return {"actions": actions, "seat": seat, **tell_view(view, table_words(at, language))}
+    return told(tell_moment(live.moment(actions).view(seat), actions, table_words(at, language)))
 
 
 @router.get(
@@ -214,143 +196,102 @@ async def record_of(table: TableId, service: House_, holder: Holder) -> PlainTex
     return PlainTextResponse(str(finished_record(live)), headers=headers)
 
 
-@router.post("/records/check", response_model=RecordFacts)
-async def check_file(wish: models.RecordText, service: House_, language: Language = "en") -> RecordFacts:
+@routes.post("/records/check", wishes.RecordText, answers.RecordFacts, about="What is in the file.")
+async def check_file(
+    wish: Annotated[wishes.RecordText, body(wishes.RecordText)], service: House_, language: Language = "en"
+) -> Response:
     """Read a game file and play it again; a refusal has line, column and reason."""
-    return RecordFacts(**await checked(service, wish.text, wish.upto, language))
+    return told(await checked(service, wish.text, wish.upto, language))
 
 
 # ---- Seats -------------------------------------------------------------------------------------------------
-@router.post("/tables/{table}/join", response_model=Joined)
-async def join(table: TableId, wish: models.JoinWish, service: House_, holder: SettledHolder) -> Joined:
+@routes.post("/tables/{table}/join", wishes.JoinWish, answers.Joined)
+async def join(
+    table: TableId, wish: Annotated[wishes.JoinWish, body(wishes.JoinWish)], service: House_, holder: SettledHolder
+) -> Response:
     """Sit down, by the secret of a link or at a free seat of a listed table."""
     live, seat = await service.seating.join(holder, table, wish.token, wish.seat, wish.name)
-    return Joined(table=told(live, holder), seat=seat)
+    return told(answers.Joined(table_for(service, live, holder), seat))
 
 
-@router.post("/tables/{table}/leave", status_code=204)
-async def leave(table: TableId, wish: models.SeatOnly, service: House_, holder: Holder) -> Response:
+@routes.post("/tables/{table}/leave", wishes.SeatOnly, None)
+async def leave(
+    table: TableId, wish: Annotated[wishes.SeatOnly, body(wishes.SeatOnly)], service: House_, holder: Holder
+) -> Response:
     """Get up before the game has begun."""
     await service.house.find_for(table, holder)
     await service.seating.leave(holder, table, wish.seat)
-    return Response(status_code=204)
+    return done()
 
 
-@router.post("/tables/{table}/start", status_code=204)
+@routes.post("/tables/{table}/start", None, None)
 async def start(table: TableId, service: House_, holder: Holder) -> Response:
     """Begin, when everybody is there."""
     await service.house.find_for(table, holder)
     await service.seating.start(holder, table)
-    return Response(status_code=204)
+    return done()
 
 
-@router.post("/tables/{table}/links", response_model=models.Link)
-async def new_link(table: TableId, wish: models.SeatOnly, service: House_, holder: Holder) -> models.Link:
+@routes.post("/tables/{table}/links", wishes.SeatOnly, answers.SeatLink)
+async def new_link(
+    table: TableId, wish: Annotated[wishes.SeatOnly, body(wishes.SeatOnly)], service: House_, holder: Holder
+) -> Response:
     """A new secret link for a seat: for somebody who lost the old one, or for one's own other device."""
     await service.house.find_for(table, holder)
     token = await service.seating.new_link(holder, table, wish.seat)
-    return models.Link(seat=wish.seat, token=token, path=f"/t/{table}#{token}")
+    return told(link_to(table, wish.seat, token))
 
 
-@router.post("/tables/{table}/hand", status_code=204)
-async def hand(table: TableId, wish: models.HandWish, service: House_, holder: Holder) -> Response:
+@routes.post("/tables/{table}/hand", wishes.Hand, None)
+async def hand(
+    table: TableId, wish: Annotated[wishes.Hand, body(wishes.Hand)], service: House_, holder: Holder
+) -> Response:
     """Hand a seat to a bot."""
     await service.house.find_for(table, holder)
     await service.seating.hand(holder, table, wish.seat, wish.bot)
-    return Response(status_code=204)
+    return done()
 
 
-@router.post("/tables/{table}/return", status_code=204)
-async def take_back(table: TableId, wish: models.SeatOnly, service: House_, holder: Holder) -> Response:
+@routes.post("/tables/{table}/return", wishes.TakeBack, None)
+async def take_back(
+    table: TableId, wish: Annotated[wishes.TakeBack, body(wishes.TakeBack)], service: House_, holder: Holder
+) -> Response:
     """Take one's seat back from a bot."""
     await service.house.find_for(table, holder)
     await service.seating.take_back(holder, table, wish.seat)
-    return Response(status_code=204)
+    return done()
 
 
-@router.post("/tables/{table}/rematch", response_model=TableOut)
-async def rematch(table: TableId, service: House_, holder: Holder) -> TableOut:
+@routes.post("/tables/{table}/rematch", None, tables.Table)
+async def rematch(table: TableId, service: House_, holder: Holder) -> Response:
     """The same again: a new table with everybody's seat kept."""
     await service.house.find_for(table, holder)
-    return told(await service.seating.rematch(holder, table), holder)
+    return told(table_for(service, await service.seating.rematch(holder, table), holder))
 
 
-# ---- Playing -----------------------------------------------------------------------------------------------
-@router.post("/tables/{table}/play", response_model=Acknowledged)
-async def play(
-    table: TableId, wish: models.PlayWish, service: House_, holder: Holder, language: Language = "en"
-) -> Acknowledged:
-    """Do an action for the seat to act."""
+# ---- A seat that somebody else has -------------------------------------------------------------------------
+@routes.post("/tables/{table}/claim", wishes.SeatOnly, Acknowledged)
+async def claim(
+    table: TableId, wish: Annotated[wishes.SeatOnly, body(wishes.SeatOnly)], service: House_, holder: Holder
+) -> Response:
+    """Ask for a new link to a seat that somebody has: by consent, or after a long absence that all see counted down."""
     await service.house.find_for(table, holder)
-    done = await service.playing.play(holder, table, wish.number, wish.key, wish.action, language)
-    return Acknowledged(number=done)
+    return told(Acknowledged(await service.seating.claim(holder, table, wish.seat)))
 
 
-@router.post("/tables/{table}/undo", response_model=Acknowledged)
-async def undo(table: TableId, wish: models.UndoWish, service: House_, holder: Holder) -> Acknowledged:
-    """Take back one's own last actions of this turn, until something was revealed."""
+@routes.post("/tables/{table}/yield", wishes.YieldWish, Acknowledged)
+async def yield_seat(
+    table: TableId, wish: Annotated[wishes.YieldWish, body(wishes.YieldWish)], service: House_, holder: Holder
+) -> Response:
+    """Let one's seat go to whoever gets its new link, or keep it."""
     await service.house.find_for(table, holder)
-    return Acknowledged(number=await service.playing.undo(holder, table, wish.number, wish.key, wish.count))
+    return told(Acknowledged(await service.seating.yield_seat(holder, table, wish.seat, wish.agree)))
 
 
-@router.post("/tables/{table}/ask", response_model=Acknowledged)
-async def ask(table: TableId, wish: models.AskWish, service: House_, holder: Holder) -> Acknowledged:
-    """Ask everybody to go back further, or to give the game up."""
+@routes.post("/tables/{table}/name", wishes.NameWish, Acknowledged)
+async def rename(
+    table: TableId, wish: Annotated[wishes.NameWish, body(wishes.NameWish)], service: House_, holder: Holder
+) -> Response:
+    """Be called otherwise, before the game has begun."""
     await service.house.find_for(table, holder)
-    done = await service.playing.ask(holder, table, wish.seat, wish.what, wish.left, wish.number)
-    return Acknowledged(number=done)
-
-
-@router.post("/tables/{table}/answer", response_model=Acknowledged)
-async def answer(table: TableId, wish: models.AnswerWish, service: House_, holder: Holder) -> Acknowledged:
-    """Agree to what was asked, or not."""
-    await service.house.find_for(table, holder)
-    return Acknowledged(number=await service.playing.answer(holder, table, wish.seat, wish.agree, wish.request))
-
-
-@router.post("/tables/{table}/close", response_model=Acknowledged)
-async def close(table: TableId, service: House_, holder: Holder) -> Acknowledged:
-    """Close a table that one opened: before the start, or if no other person plays."""
-    await service.house.find_for(table, holder)
-    return Acknowledged(number=await service.playing.close(holder, table))
-
-
-@router.post("/tables/{table}/hint", response_model=dict[str, Any])
-async def hint(
-    table: TableId, wish: models.HintWish, service: House_, holder: Holder, language: Language = "en"
-) -> dict[str, Any]:
-    """What a bot would do in one's place, and why; for whoever is to act."""
-    live = await service.house.find_for(table, holder)
-    return await service.playing.hint(live, holder, wish.bot, language)
-
-
-@router.post("/tables/{table}/hints", response_model=dict[str, Any])
-async def hints(table: TableId, service: House_, holder: Holder, language: Language = "en") -> dict[str, Any]:
-    """The best turns, what each is worth, and why; for whoever is to act."""
-    live = await service.house.find_for(table, holder)
-    return await service.playing.hints(live, holder, language)
-
-
-@router.post("/tables/{table}/why_not", response_model=dict[str, Any])
-async def why_not(
-    table: TableId, wish: models.ActionOnly, service: House_, holder: Holder, language: Language = "en"
-) -> dict[str, Any]:
-    """Whether an action is allowed now, and if not, by which rule and why; for whoever is to act."""
-    live = await service.house.find_for(table, holder)
-    return service.playing.why_not(live.table, holder, wish.action, language)
-
-
-@router.post("/tables/{table}/plans", response_model=dict[str, Any])
-async def plans(
-    table: TableId, wish: models.PlansWish, service: House_, holder: Holder, language: Language = "en"
-) -> dict[str, Any]:
-    """The ways to pay a cost; for whoever is to act."""
-    live = await service.house.find_for(table, holder)
-    return service.playing.plans(live.table, holder, wish.action, tuple(wish.icons), language)
-
-
-@router.get("/tables/{table}/outlook", response_model=dict[str, Any])
-async def outlook(table: TableId, service: House_, holder: Holder, language: Language = "en") -> dict[str, Any]:
-    """What can be had now, how it would be paid, or why not; for whoever is to act."""
-    live = await service.house.find_for(table, holder)
-    return service.playing.outlook(live.table, holder, language)
+    return told(Acknowledged(await service.seating.rename(holder, table, wish.seat, wish.name)))

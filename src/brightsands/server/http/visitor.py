@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated
 
-from fastapi import Depends, Request, Response
+from fastapi import Depends, Request
 
 from brightsands.server.bots.driver import BotDriver
-from brightsands.server.http.guard import set_cookie, visitor
+from brightsands.server.http.guard import NEW_COOKIE, set_cookie, visitor
 from brightsands.server.live.house import House
 from brightsands.server.live.playing import Playing
 from brightsands.server.live.seating import Seating
@@ -41,13 +41,13 @@ def holder_of(request: Request) -> str:
     return visitor(request.scope, service_of(request).settings)
 
 
-def settled_holder(request: Request, response: Response) -> str:
+def settled_holder(request: Request) -> str:
     """The same, but somebody without a cookie gets one."""
     holder = holder_of(request)
     if holder:
         return holder
     token = new_token()
-    response.headers["set-cookie"] = set_cookie(service_of(request).settings, token)
+    request.scope[NEW_COOKIE] = set_cookie(service_of(request).settings, token)
     return hashed(token)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Any
 
 from brightsands.record.game import Game
@@ -12,12 +13,14 @@ from brightsands.server.storage.rows import Entry
 Settlement = tuple[list[Entry], Game | None, dict[str, Any]]
 
 
-def settlement(table: Table, request: Request | None, number: int, now: float, gone: int = -1) -> Settlement:
+def settlement(
+    table: Table, request: Request | None, number: int, now: float, excused: Collection[int] = ()
+) -> Settlement:
     """What is done because nobody has to be waited for any more: entries, the game after them, what they change.
 
-    Nothing if somebody has not agreed yet; ``gone`` is a seat whose person has just left it to a bot.
+    Nothing if somebody has not agreed yet; ``excused`` are seats whose people need not be waited for.
     """
-    if request is None or table.waiting_for(request) - {gone}:
+    if request is None or table.waiting_for(request) - set(excused):
         return [], None, {}
     if request.what == "close":
         return [Entry(number, rows.CLOSE, request.seat, at=now)], None, {"status": rows.CLOSED}

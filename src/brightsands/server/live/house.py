@@ -15,6 +15,8 @@ from dataclasses import replace
 from functools import wraps
 from typing import Any, ParamSpec, TypeVar
 
+from sqlalchemy.exc import SQLAlchemyError
+
 from brightsands.record.errors import BadRecord
 from brightsands.record.game import Game, Record
 from brightsands.record.versions import RULES_VERSION
@@ -30,7 +32,7 @@ from brightsands.server.metrics import METRICS
 from brightsands.server.refusals import Overtaken, Refused, no_table
 from brightsands.server.settings import Settings
 from brightsands.server.storage import rows
-from brightsands.server.storage.rows import Addition, Creation, Entry, GameRow, SeatRow
+from brightsands.server.storage.rows import Addition, Creation, Entry, GameRow, Probe, SeatRow
 from brightsands.server.storage.store import Store
 from brightsands.server.storage.writer import Writer
 from brightsands.server.tokens import TABLE_ID, hashed, new_seed, new_table_id, new_token
@@ -74,8 +76,20 @@ class House:
         self._loading: dict[str, asyncio.Task[LiveTable | None]] = {}
 
     async def read(self, method: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-        """Read from the database without holding up the loop."""
-        return await asyncio.to_thread(method, *args, **kwargs)
+        """Read from the database without holding up the loop; a refusal if it is away."""
+        try:
+            return await asyncio.to_thread(method, *args, **kwargs)
+        except (SQLAlchemyError, OSError) as error:
+            log.error("read_failed", error)
+            raise Refused("storage", "storage_away") from None
+
+    async def check_storage(self) -> None:
+        """Write something that changes nothing, or refuse: the disk is full, the file is gone, the database is away."""
+        try:
+            await self.writer.add(Probe(self.settings.process))
+        except Exception as error:
+            log.error("probe_failed", error)
+            raise Refused("storage", "storage_away") from None
 
     # ---- Finding tables ------------------------------------------------------------------------------------
     async def find(self, table: str) -> LiveTable:
@@ -103,13 +117,13 @@ class House:
         return live
 
     async def _load(self, name: str) -> LiveTable | None:
-        table = await asyncio.to_thread(self._read, name)
+        table = await self.read(self._read, name)
         if table is None:
             return None
         if name in self.live:  # it was opened here while it was read: there must never be two of it
             return self.live[name]
         live = self._keep(table)
-        if not self.settings.is_shared or time.time() - table.row.changed > self.settings.takeover_seconds:
+        if not self.settings.is_shared or abs(time.time() - table.row.changed) > self.settings.takeover_seconds:
             self.on_change(live)  # a bot may be to act, and nobody else will ask it
         return live
 
@@ -135,7 +149,7 @@ class House:
 
     async def reread(self, live: LiveTable) -> None:
         """Read a table again: another process wrote to it, or it is not known what was written."""
-        table = await asyncio.to_thread(self._read, live.table.id)
+        table = await self.read(self._read, live.table.id)
         if table is None:
             self.drop(live)
             raise no_table()
@@ -210,6 +224,15 @@ class House:
         seen = await self.read(self.store.seen, live.table.id, seat.seat)
         return min(here, time.time() - seen)
 
+    async def long_gone(self, live: LiveTable) -> set[int]:
+        """The seats whose people have been away for so long that nobody has to wait for their consent."""
+        gone: set[int] = set()
+        for number in live.table.seated():
+            seat = live.table.seats[number]
+            if number not in live.present() and await self.away_seconds(live, seat) >= self.settings.claim_seconds:
+                gone.add(number)
+        return gone
+
     async def note_presence(self) -> None:
         """Let other processes know who is here, and learn who is at theirs."""
         now = time.time()
@@ -236,10 +259,24 @@ class House:
     @whole
     async def create(self, owner: str, setup: TableSetup) -> tuple[LiveTable, dict[int, str]]:
         """Open a table; tells also the secret of each seat that is opened by link."""
+        self._check_bots(owner, setup)
         links = {number: new_token() for number, seat in enumerate(setup.seats) if seat.kind == rows.LINK}
         seats = seat_rows(setup, owner, {number: hashed(token) for number, token in links.items()})
         live = await self.put_up(owner, setup, seats)
         return live, links
+
+    def _check_bots(self, owner: str, setup: TableSetup) -> None:
+        """Refuse a table whose bots would be one table of bots too many for whoever opens it."""
+        if not any(seat.kind == rows.BOT for seat in setup.seats):
+            return
+        running = sum(
+            live.table.row.owner == owner
+            and live.table.row.status == rows.RUNNING
+            and any(s.bot for s in live.table.seats)
+            for live in self.live.values()
+        )
+        if running >= self.settings.limits.bot_tables:
+            raise Refused("too_often", "too_many_bots", {"most": self.settings.limits.bot_tables})
 
     async def put_up(self, owner: str, setup: TableSetup, seats: list[SeatRow]) -> LiveTable:
         """Write a new table with given seats; it starts at once if nobody is missing."""
@@ -306,7 +343,7 @@ def new_table(owner: str, setup: TableSetup, seats: list[SeatRow]) -> Table:
     )
     header, entries, game = begin(record, tuple(seat.name for seat in seats), 1, now)
     if setup.autostart and all(seat.joined for seat in seats):
-        status = rows.OVER if game.is_over else rows.RUNNING
+        status: rows.Status = rows.OVER if game.is_over else rows.RUNNING
         row = replace(row, header=header, status=status, last=len(entries), result=result_of(game))
     else:
         entries = []

@@ -7,8 +7,11 @@ import time
 from typing import Any
 
 from brightsands.record.game import Game
+from brightsands.server.live.presence import Presence
 from brightsands.server.live.table import Table
 from brightsands.server.live.viewer import Viewer
+from brightsands.server.storage import rows
+from brightsands.server.wire.answers import GameChart
 
 EVERY = 48  # actions between two moments that are kept for those who look back
 
@@ -41,10 +44,13 @@ class LiveTable:
         self.fresh = 0  # how often bots had to begin anew, as after an undo
         self.doubtful = False  # a write failed half-way: what is in memory may not be what is stored
         self.used = self.born = time.monotonic()
+        self.opened = time.time()
+        self.watched = self.born  # when somebody last looked
+        self.left: dict[str, float] = {}  # when somebody who is not here left, in seconds since 1970
         self.seen: dict[str, float] = {}  # when somebody who is not here was here last
         self.noted: dict[int, float] = {}  # by seat: when we last told other processes that its person is here
         self.elsewhere: frozenset[int] = frozenset()  # seats whose people look through another process
-        self.chart: dict[str, Any] | None = None  # of a finished game, once somebody asked
+        self.chart: GameChart | None = None  # of a finished game, once somebody asked
         self.reviews: dict[int, Review] = {}  # by seat, of a finished game
         self._past: dict[int, Game] = {}  # every few actions the moment behind them, for those who look back
         self._past_undone: set[int] = set()
@@ -53,10 +59,24 @@ class LiveTable:
         """The seats whose people look at the table now."""
         return self.here() | self.elsewhere
 
+    def presence(self, patience: float = 0.0) -> Presence:
+        """Who is here, and since when the others are away."""
+        here = self.present()
+        away = {
+            seat.seat: self.left.get(seat.holder, self.opened)
+            for seat in self.table.seats
+            if seat.joined and seat.kind != rows.BOT and seat.seat not in here
+        }
+        return Presence(here, away, patience)
+
     def here(self) -> frozenset[int]:
         """Those of them who look through this process."""
         here = {viewer.holder for viewer in self.viewers if viewer.holder}
         return frozenset(seat.seat for seat in self.table.seats if seat.joined and seat.holder in here)
+
+    def is_watched(self, seconds: float) -> bool:
+        """Whether somebody looks at it, or did so lately."""
+        return bool(self.viewers) or time.monotonic() - self.watched < seconds
 
     def away_seconds(self, holder: str) -> float:
         """How long somebody has been away."""

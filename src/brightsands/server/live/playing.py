@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import time
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import replace
 from typing import Any
 
@@ -17,10 +20,12 @@ from brightsands.server.live.house import House, whole
 from brightsands.server.live.live_table import LiveTable
 from brightsands.server.live.setups import check_bot
 from brightsands.server.live.table import Request, Table
-from brightsands.server.live.tell import table_words
+from brightsands.server.live.tell import table_words, tell_choice
 from brightsands.server.refusals import Refused, illegal, not_your_turn, not_yours, stale
 from brightsands.server.storage import rows
 from brightsands.server.storage.rows import Entry
+from brightsands.server.wire import answers as wire
+from brightsands.server.wire.answers import Refusal
 from brightsands.words import Words
 
 MOST_ICONS = 6
@@ -42,6 +47,20 @@ class Playing:
 
     def __init__(self, house: House) -> None:
         self.house = house
+        self._advised: Counter[str] = Counter()  # by visitor: how much advice is being thought of
+
+    @contextmanager
+    def _advising(self, holder: str) -> Iterator[None]:
+        """Let a visitor wait for advice, but not for too much of it at once."""
+        if self._advised[holder] >= self.house.settings.limits.hints:
+            raise Refused("too_often")
+        self._advised[holder] += 1
+        try:
+            yield
+        finally:
+            self._advised[holder] -= 1
+            if not self._advised[holder]:
+                del self._advised[holder]
 
     @whole
     async def play(
@@ -57,7 +76,7 @@ class Playing:
             try:
                 entry, after = live.table.playing(wish, own_key(seat, key), time.time())
             except IllegalAction as error:
-                raise illegal(error, table_words(live.table, language).refusal(error)) from None
+                raise illegal(error, table_words(live.table, language), wish) from None
             await self.house.add(live, [entry], after)
             return entry.number
 
@@ -92,7 +111,7 @@ class Playing:
 
     # ---- What everybody must agree to ----------------------------------------------------------------------
     @whole
-    async def ask(self, holder: str, table: str, seat: int, what: str, left: int, number: int) -> int:
+    async def ask(self, holder: str, table: str, seat: int, what: rows.Asked, left: int, number: int) -> int:
         """Ask to go back to where ``left`` actions were done, or to give the game up; alone it is done at once."""
         async with self.house.changing(table) as live:
             at = live.table
@@ -114,10 +133,12 @@ class Playing:
         """Agree to what was asked, or not."""
         async with self.house.changing(table) as live:
             at = live.table
-            if seat not in at.held_by(holder) or not at.seats[seat].is_person:
+            if seat not in at.held_by(holder):
                 raise not_yours()
             if at.request is None or at.request.number != request:
                 raise Refused("no_request", number=at.number)
+            if seat not in at.asked(at.request.what):
+                raise not_yours()
             entry = Entry(at.number + 1, rows.AGREE if agree else rows.DECLINE, seat, at=time.time())
             left = replace(at.request, agreed=at.request.agreed | {seat}) if agree else None
             return await self._write(live, entry, left)
@@ -131,31 +152,35 @@ class Playing:
                 raise Refused("not_owner")
             if at.row.status not in (rows.OPEN, rows.RUNNING):
                 raise Refused("not_running")
-            others = [seat for seat in at.people() if at.seats[seat].holder != holder]
-            if at.row.status == rows.RUNNING and others:
+            others = {seat for seat in at.asked("close") if at.seats[seat].holder != holder}
+            if at.row.status == rows.RUNNING and others - await self.house.long_gone(live):
                 raise Refused("ask_first")
             await self.house.add(live, [Entry(at.number + 1, rows.CLOSE, at=time.time())], changes=GIVEN_UP)
             return live.table.number
 
     async def _write(self, live: LiveTable, entry: Entry, request: Request | None) -> int:
         """Write an entry, and with it what was asked for, if by it everybody has agreed; tells the last number."""
-        more, game, changes = settlement(live.table, request, entry.number + 1, entry.at)
+        closing = request is not None and request.what == "close"
+        excused = await self.house.long_gone(live) if closing else set()
+        more, game, changes = settlement(live.table, request, entry.number + 1, entry.at, excused)
         live.fresh += game is not None
         await self.house.add(live, [entry, *more], game, changes=changes)
         return live.table.number
 
     # ---- Questions of whoever is to act --------------------------------------------------------------------
-    def why_not(self, table: Table, holder: str, action: str, language: str, eyes: int = ANY) -> dict[str, Any]:
+    def why_not(self, table: Table, holder: str, action: str, language: str, eyes: int = ANY) -> Refusal:
         """Whether an action is allowed now, and if not, by which rule and why."""
         game = self._own_turn(table, holder, eyes)
-        error = game.why_not(parse_action(action))
+        wish = parse_action(action)
+        error = game.why_not(wish)
         if error is None:
-            return {"allowed": True}
-        return {"allowed": False, **illegal(error, table_words(table, language).refusal(error)).to_dict()}
+            return Refusal(allowed=True)
+        refused = illegal(error, table_words(table, language), wish)
+        return Refusal(allowed=False, error=refused.code, words=refused.words(), **refused.more)
 
     def plans(
         self, table: Table, holder: str, action: str, icons: tuple[str, ...], language: str, eyes: int = ANY
-    ) -> dict[str, Any]:
+    ) -> list[wire.Plan]:
         """The ways to pay for what an action buys, for some icons, or for what is being paid now; the best first."""
         game = self._own_turn(table, holder, eyes)
         words = table_words(table, language)
@@ -173,44 +198,50 @@ class Playing:
             found = game.plans(icons)
         else:
             found = game.plans()
-        return {"plans": [tell_plan(plan, game, words) for plan in found]}
+        return [tell_plan(plan, game, words) for plan in found]
 
-    def outlook(self, table: Table, holder: str, language: str, eyes: int = ANY) -> dict[str, Any]:
+    def outlook(self, table: Table, holder: str, language: str, eyes: int = ANY) -> list[wire.Wish]:
         """For each hand card, tile, cube and rise: whether it can be had now, how it would be paid, or why not."""
         game = self._own_turn(table, holder, eyes)
         if language not in table.outlooks:
             words = table_words(table, language)
-            table.outlooks[language] = {"outlook": [tell_outlook(wish, game, words) for wish in wishes(game, words)]}
+            table.outlooks[language] = [tell_outlook(wish, game, words) for wish in wishes(game, words)]
         return table.outlooks[language]
 
-    async def hint(self, live: LiveTable, holder: str, bot: str, language: str) -> dict[str, Any]:
+    async def hint(self, live: LiveTable, holder: str, bot: str, language: str) -> wire.Advice:
         """What a bot would do in one's place, and why."""
         table = live.table
         game, seat = self._own_turn(table, holder), table.to_act
         assert seat is not None
         check_bot(bot)
         try:
-            action, why = await self.house.bots.advise(table.id, bot, game.view(seat), game.legal_codes)
+            with self._advising(holder):
+                action, why = await self.house.bots.advise(table.id, bot, game.view(seat), game.legal_codes, holder)
         except BotFailed:
             raise Refused("no_hint") from None
         words = table_words(table, language).choice(action, game.names)
-        return {"number": table.number, "action": str(action), "words": words, "why": list(why)}
+        return wire.Advice(table.number, str(action), words, list(why))
 
-    async def hints(self, live: LiveTable, holder: str, language: str) -> dict[str, Any]:
+    async def hints(self, live: LiveTable, holder: str, language: str) -> wire.Hints:
         """The best turns for whoever is to act, what each is worth, and why."""
         table = live.table
         game, seat = self._own_turn(table, holder), table.to_act
         assert seat is not None
         try:
-            found = await self.house.bots.hints(table.id, game.view(seat), game.legal_codes)
+            with self._advising(holder):
+                found = await self.house.bots.hints(table.id, game.view(seat), game.legal_codes, holder)
         except BotFailed:
             raise Refused("no_hint") from None
         words = table_words(table, language)
-        for hint in found:
-            steps = [Action.parse(text) for text in hint["actions"]]
-            hint["actions"] = [{"action": str(step), "words": words.choice(step, game.names)} for step in steps]
-            hint["reasons"] = [{**reason, "words": words.hint(**reason)} for reason in hint["reasons"]]
-        return {"number": table.number, "hints": found}
+        told = [
+            wire.Hint(
+                [tell_choice(Action.parse(text), words, game.names) for text in hint["actions"]],
+                hint["value"],
+                tell_reasons(hint["reasons"], words),
+            )
+            for hint in found
+        ]
+        return wire.Hints(table.number, told)
 
     # ---- Shared --------------------------------------------------------------------------------------------
     def _own_turn(self, table: Table, holder: str, eyes: int = ANY) -> Game:
@@ -246,23 +277,27 @@ def own_key(seat: int, key: str) -> str:
     return f"{seat}:{key}"
 
 
-def tell_plan(plan: Plan, game: Game, words: Words) -> dict[str, Any]:
+def tell_reasons(reasons: list[dict[str, Any]], words: Words) -> list[wire.HintReason]:
+    """The reasons of a bot, as it names them, with words for them."""
+    return [wire.HintReason(**reason, words=words.hint(**reason)) for reason in reasons]
+
+
+def tell_plan(plan: Plan, game: Game, words: Words) -> wire.Plan:
     """A way to pay, its steps also in words."""
-    return {
-        "steps": [{"action": str(step), "words": words.choice(step, game.names)} for step in plan.steps],
-        "cubes": list(plan.cubes),
-        "gold": plan.gold,
-        "trade": plan.trade,
-        "exploration": plan.exploration,
-        "gifts": list(plan.gifts),
-    }
+    return wire.Plan(
+        steps=[tell_choice(step, words, game.names) for step in plan.steps],
+        cubes=list(plan.cubes),
+        gold=plan.gold,
+        trade=plan.trade,
+        exploration=plan.exploration,
+        gifts=list(plan.gifts),
+    )
 
 
 def wishes(game: Game, words: Words) -> list[Action]:
     """What the player to act may have in mind: each hand card, each tile, each tier to increase or upgrade."""
-    view = game.view(game.seat).to_dict()
-    seats: Any = view["seats"]
-    hand = seats[game.seat]["hand"]["cards"] or []
+    assert game.seat is not None
+    hand = game.view(game.seat).to_dict()["seats"][game.seat]["hand"]["cards"] or []
     texts = [f"play {card}" for card in hand]
     texts += [f"build {tile.id}" for tile in words.catalog.tiles if tile.supply]
     texts += [f"{verb} {tier.id}" for verb in ("increase", "upgrade") for tier in words.catalog.tiers]
@@ -276,11 +311,11 @@ def wishes(game: Game, words: Words) -> list[Action]:
     return found
 
 
-def tell_outlook(wish: Action, game: Game, words: Words) -> dict[str, Any]:
+def tell_outlook(wish: Action, game: Game, words: Words) -> wire.Wish:
     """Whether something can be had now: the best plan to pay for it, or why not."""
     error = game.why_not(wish)
     if error is not None:
-        refused = illegal(error, words.refusal(error))
-        return {"action": str(wish), "allowed": False, **refused.more, "words": refused.words(), "plan": None}
+        refused = illegal(error, words, wish)
+        return wire.Wish(str(wish), allowed=False, plan=None, words=refused.words(), **refused.more)
     plans = game.plans(wish)
-    return {"action": str(wish), "allowed": True, "plan": tell_plan(plans[0], game, words) if plans else None}
+    return wire.Wish(str(wish), allowed=True, plan=tell_plan(plans[0], game, words) if plans else None)

@@ -88,9 +88,10 @@ class Seating:
 
     @whole
     async def new_link(self, holder: str, table: str, seat: int) -> str:
-        """A new secret for a seat, by whoever opened the table for a free seat, or by whoever sits there.
+        """A new secret for a seat: by whoever sits there, or by whoever opened the table for a free seat.
 
-        A person who lost the cookie or changes to another device comes back by it; who sat there before does not.
+        A person who changes to another device comes back by it; who sat there before does not. A seat that somebody
+        else has must be claimed first.
         """
         async with self.house.changing(table) as live:
             found = self._seat(live.table, seat)
@@ -98,10 +99,66 @@ class Seating:
             opener = bool(holder) and live.table.row.owner == holder
             if found.kind == rows.BOT or not (mine or (opener and found.kind == rows.LINK)):
                 raise not_yours()
+            if found.joined and not mine:
+                await self._check_claim(live, found)
             token = new_token()
             entry = Entry(live.table.number + 1, rows.LINKED, seat, at=time.time())
             await self.house.add(live, [entry], seats=(found.but(link=hashed(token)),))
             return token
+
+    async def _check_claim(self, live: LiveTable, seat: SeatRow) -> None:
+        """Refuse a link to a seat that somebody has, unless they let it go or have been away for long enough."""
+        claim, patience = live.table.claim, self.house.settings.claim_seconds
+        if claim is None or claim.seat != seat.seat:
+            raise Refused("seat_taken")
+        if claim.granted:
+            return
+        away = 0.0 if seat.seat in live.present() else await self.house.away_seconds(live, seat)
+        if min(away, time.time() - claim.at) < patience:
+            raise Refused("seat_taken", "seat_taken_still")
+
+    @whole
+    async def claim(self, holder: str, table: str, seat: int) -> int:
+        """Ask for a new link to a seat that somebody else has; everybody at the table sees it."""
+        async with self.house.changing(table) as live:
+            found = self._seat(live.table, seat)
+            if not holder or live.table.row.owner != holder:
+                raise Refused("not_owner")
+            if live.table.row.status not in (rows.OPEN, rows.RUNNING):
+                raise Refused("not_running")
+            if found.kind != rows.LINK or not found.joined or found.holder == holder:
+                raise Refused("no_claim")
+            if live.table.claim is not None and live.table.claim.seat == seat:
+                return live.table.claim.number
+            entry = Entry(live.table.number + 1, rows.CLAIM, seat, at=time.time())
+            await self.house.add(live, [entry])
+            return entry.number
+
+    @whole
+    async def yield_seat(self, holder: str, table: str, seat: int, agree: bool) -> int:
+        """Let one's seat go, or object; whoever asked may take the question back as well."""
+        async with self.house.changing(table) as live:
+            claim = live.table.claim
+            if claim is None or claim.seat != seat:
+                raise Refused("no_claim")
+            withdrawn = bool(holder) and live.table.row.owner == holder and not agree
+            if not withdrawn:
+                self._own(live.table, holder, seat)
+            entry = Entry(live.table.number + 1, rows.GRANT if agree else rows.OBJECT, seat, at=time.time())
+            await self.house.add(live, [entry])
+            return entry.number
+
+    @whole
+    async def rename(self, holder: str, table: str, seat: int, name: str) -> int:
+        """Be called otherwise; the record has the names that a game began with, so that it is too late then."""
+        async with self.house.changing(table) as live:
+            found = self._own(live.table, holder, seat)
+            if live.table.row.status != rows.OPEN:
+                raise Refused("started", "started_name")
+            called = found.but(name=clean_name(name, found.name))
+            entry = Entry(live.table.number + 1, rows.NAMED, seat, called.name, at=time.time())
+            await self.house.add(live, [entry], seats=(called,))
+            return entry.number
 
     @whole
     async def start(self, holder: str, table: str) -> None:
@@ -143,7 +200,9 @@ class Seating:
             at = live.table
             entry = Entry(at.number + 1, rows.HAND, seat, bot, at=time.time())
             # Perhaps whoever is away was the last one to be asked for consent.
-            more, game, changes = settlement(at, at.request, entry.number + 1, entry.at, gone=seat)
+            more, game, changes = settlement(
+                at, at.request, entry.number + 1, entry.at, await self._excused(live, seat)
+            )
             await self.house.add(live, [entry, *more], game, (found.but(bot=bot),), changes)
 
     @whole
@@ -151,6 +210,8 @@ class Seating:
         """Take one's seat back from a bot."""
         async with self.house.changing(table) as live:
             found = self._own(live.table, holder, seat)
+            if live.table.row.status != rows.RUNNING:
+                raise Refused("not_running")
             if found.kind == rows.BOT or not found.bot:
                 raise Refused("no_bot")
             live.fresh += 1
@@ -189,6 +250,13 @@ class Seating:
             await self.house.add(live, [entry], new=creation_of(fresh))
             log.info("rematch", table=short(old.id), new=short(fresh.id))
             return self.house.show(fresh)
+
+    async def _excused(self, live: LiveTable, gone: int) -> set[int]:
+        """Whose consent is not waited for when the person of a seat has just left it to a bot."""
+        request = live.table.request
+        if request is not None and request.what == "close":
+            return await self.house.long_gone(live)
+        return {gone}
 
     # ---- Shared --------------------------------------------------------------------------------------------
     @staticmethod

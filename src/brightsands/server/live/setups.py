@@ -9,7 +9,7 @@ from brightsands.bots import BadBot, make
 from brightsands.rules.actions import Action
 from brightsands.rules.options import Options
 from brightsands.server.refusals import Refused
-from brightsands.server.storage.rows import BOT, HERE, LINK, SeatRow
+from brightsands.server.storage.rows import BOT, HERE, LINK, SeatKind, SeatRow
 from brightsands.words import Words
 from brightsands.words.house import seat_name
 
@@ -23,7 +23,7 @@ MOST_SECONDS = 5.0
 class SeatSetup:
     """One seat of a table to be opened."""
 
-    kind: str
+    kind: SeatKind
     name: str = ""
     bot: str = ""
 

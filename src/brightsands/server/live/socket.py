@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import re
 import time
-from typing import Any
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
@@ -14,13 +13,14 @@ from brightsands.rules.errors import BrightsandsError
 from brightsands.server.http.guard import address, language_of, own_host, own_origin, visitor
 from brightsands.server.http.rates import Bucket
 from brightsands.server.http.visitor import Service
-from brightsands.server.live import messages
+from brightsands.server.live.grants import GRANTS, Granting
 from brightsands.server.live.live_table import LiveTable
-from brightsands.server.live.playing import OUTSIDE
 from brightsands.server.live.viewer import Viewer
 from brightsands.server.logs import log, short
 from brightsands.server.metrics import METRICS
-from brightsands.server.refusals import Refused, no_table, not_possible, not_yours
+from brightsands.server.refusals import Refused, no_table, not_possible
+from brightsands.server.wire import wishes
+from brightsands.server.wire.answers import Ack, RefusedMessage
 from brightsands.words import LANGUAGES
 
 # Codes for closing, from the range that is free for applications
@@ -28,7 +28,6 @@ NO_TABLE = 4404
 FOREIGN = 4403
 TOO_MANY = 4429
 BAD_MESSAGE = 4400
-GOING_DOWN = 1012
 NUMBER = re.compile("[0-9]{1,8}")
 
 _open: dict[str, int] = {}  # sockets by address
@@ -72,7 +71,8 @@ async def _visit(service: Service, socket: WebSocket, table: str, holder: str) -
     log.info("socket_opened", table=short(table), seats=len(live.table.held_by(holder)))
     live.viewers.add(viewer)
     live.tell()
-    sending = asyncio.create_task(_send(socket, viewer, live))
+    service.driver.changed(live)  # bots that play among themselves wait for somebody who watches
+    sending = asyncio.create_task(_send(socket, viewer, live, service.settings.claim_seconds))
     try:
         await _receive(service, socket, viewer, live)
     except WebSocketDisconnect:
@@ -81,8 +81,10 @@ async def _visit(service: Service, socket: WebSocket, table: str, holder: str) -
         log.error("socket_failed", error, table=short(table))
     finally:
         live.viewers.discard(viewer)
+        live.watched = time.monotonic()
         if live.table.held_by(holder):
             live.seen[holder] = time.monotonic()
+            live.left[holder] = time.time()
         live.tell()
         log.info("socket_closed", table=short(table), seconds=round(time.monotonic() - opened, 1))
         sending.cancel()
@@ -110,12 +112,12 @@ def _viewer(socket: WebSocket, live: LiveTable, holder: str) -> Viewer:
 
 
 async def _last_words(socket: WebSocket, refused: Refused, code: int) -> None:
-    words = refused.to_dict(language_of(socket.scope))
-    await socket.send_text(msgspec.json.encode({"type": "refused", "key": None, **words}).decode())
+    words = refusal_under(None, refused, language_of(socket.scope))
+    await socket.send_text(msgspec.json.encode(words).decode())
     await socket.close(code, refused.code)
 
 
-async def _send(socket: WebSocket, viewer: Viewer, live: LiveTable) -> None:
+async def _send(socket: WebSocket, viewer: Viewer, live: LiveTable, claim_seconds: float) -> None:
     """Send what is new whenever there is something, as fast as the other side takes it."""
     try:
         while True:
@@ -124,7 +126,7 @@ async def _send(socket: WebSocket, viewer: Viewer, live: LiveTable) -> None:
             if not live.table.is_visible_to(viewer.holder):  # a game without spectators began, or the seat was lost
                 await _last_words(socket, no_table(), NO_TABLE)
                 return
-            message = viewer.message(live.table, live.present())
+            message = viewer.message(live.table, live.presence(claim_seconds))
             if message is not None:
                 await socket.send_text(message.decode())
             while (reply := viewer.next_reply()) is not None:
@@ -154,60 +156,32 @@ async def _receive(service: Service, socket: WebSocket, viewer: Viewer, live: Li
             await _last_words(socket, Refused("bad_message"), BAD_MESSAGE)
             return
         try:
-            wish = messages.decode(text)
+            wish = wishes.read_message(text)
         except (msgspec.MsgspecError, UnicodeError, RecursionError):
-            _refuse(viewer, messages.key_in(text), Refused("bad_message"))
+            _refuse(viewer, wishes.key_in(text), Refused("bad_message"))
         else:
             await _grant(service, viewer, live, wish)
         await viewer.has_room()
 
 
-async def _grant(service: Service, viewer: Viewer, live: LiveTable, wish: messages.Message) -> None:
+async def _grant(service: Service, viewer: Viewer, live: LiveTable, wish: wishes.Message) -> None:
     """Do what a viewer asks for and answer it."""
-    key = getattr(wish, "key", None)
+    viewer.turn_head(live.table)
     try:
-        viewer.reply({"key": key, **await _done(service, viewer, live, wish)})
+        answer = await GRANTS[type(wish)](Granting(service, viewer, live), wish)
     except Refused as refused:
-        _refuse(viewer, key, refused)
+        _refuse(viewer, wish.key, refused)
     except BrightsandsError as error:
-        _refuse(viewer, key, not_possible(error))
+        _refuse(viewer, wish.key, not_possible(error))
+    else:
+        viewer.reply(Ack(wish.key, answer) if isinstance(answer, int) else answer)
 
 
 def _refuse(viewer: Viewer, key: str | None, refused: Refused) -> None:
     METRICS.refused.labels(refused.code).inc()
-    viewer.reply({"type": "refused", "key": key, **refused.to_dict(viewer.language)})
+    viewer.reply(refusal_under(key, refused, viewer.language))
 
 
-async def _done(service: Service, viewer: Viewer, live: LiveTable, wish: messages.Message) -> dict[str, Any]:
-    holder, table, language = viewer.holder, live.table.id, viewer.language
-    playing, seating = service.playing, service.seating
-    viewer.turn_head(live.table)
-    eyes = OUTSIDE if viewer.look is None else viewer.look
-    if isinstance(wish, messages.Play):
-        number = await playing.play(holder, table, wish.number, wish.key, wish.action, language, eyes)
-    elif isinstance(wish, messages.Undo):
-        number = await playing.undo(holder, table, wish.number, wish.key, wish.count, eyes)
-    elif isinstance(wish, messages.Ask):
-        number = await playing.ask(holder, table, wish.seat, wish.what, wish.left, wish.number)
-    elif isinstance(wish, messages.Answer):
-        number = await playing.answer(holder, table, wish.seat, wish.agree, wish.request)
-    elif isinstance(wish, messages.Hand):
-        await seating.hand(holder, table, wish.seat, wish.bot)
-        number = live.table.number
-    elif isinstance(wish, messages.TakeBack):
-        await seating.take_back(holder, table, wish.seat)
-        number = live.table.number
-    elif isinstance(wish, messages.Look):
-        if not viewer.place(live.table, wish.seat, wish.follow):
-            raise not_yours()
-        viewer.speak(wish.language or language)
-        number = live.table.number
-    elif isinstance(wish, messages.WhyNot):
-        return {"type": "why_not", **playing.why_not(live.table, holder, wish.action, language, eyes)}
-    elif isinstance(wish, messages.Plans):
-        return {"type": "plans", **playing.plans(live.table, holder, wish.action, tuple(wish.icons), language, eyes)}
-    elif isinstance(wish, messages.Outlook):
-        return {"type": "outlook", **playing.outlook(live.table, holder, language, eyes)}
-    else:
-        number = live.table.number
-    return {"type": "ack", "number": number}
+def refusal_under(key: str | None, refused: Refused, language: str) -> RefusedMessage:
+    """A refusal as a socket tells it."""
+    return RefusedMessage(refused.code, refused.words(language), **refused.more, key=key)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Any
 
 import msgspec
 
@@ -15,6 +14,10 @@ from brightsands.rules.view.knowledge import card_payment
 from brightsands.server.past.time_cards import TimeCards
 from brightsands.server.storage import rows
 from brightsands.server.storage.rows import Addition, Entry, GameRow, SeatRow
+from brightsands.server.wire.answers import Wish
+from brightsands.server.wire.tables import Result
+
+_read_result = msgspec.json.Decoder(Result).decode
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,9 +26,19 @@ class Request:
 
     number: int
     seat: int
-    what: str  # "undo" or "close"
+    what: rows.Asked
     left: int  # how many actions an undo would leave
     agreed: frozenset[int]
+
+
+@dataclass(frozen=True, slots=True)
+class Claim:
+    """A seat that somebody has, and that whoever opened the table asks for: its person left, or lost the way in."""
+
+    number: int
+    seat: int
+    at: float
+    granted: bool = False  # by the person who has it
 
 
 class Table:
@@ -41,8 +54,9 @@ class Table:
         self.taken: dict[int, tuple[int, ...]] = {}  # by undo: the numbers it took back
         self.opened: set[int] = set()  # numbers of the `play` entries whose card lies open
         self.request: Request | None = None
+        self.claim: Claim | None = None
         self.rematch = ""
-        self.outlooks: dict[str, dict[str, Any]] = {}  # by language: what was worked out for whoever is to act
+        self.outlooks: dict[str, list[Wish]] = {}  # by language: what was worked out for whoever is to act
         self.time_cards = TimeCards()
         self.started = False
         self.game: Game | None = None
@@ -89,9 +103,9 @@ class Table:
         return self.row.status == rows.CLOSED or (self.game is not None and self.game.is_over)
 
     @property
-    def result(self) -> dict[str, Any] | None:
-        """How the game ended: `reason`, `winners` and `points`; None before that."""
-        return msgspec.json.decode(self.row.result) if self.row.result else None
+    def result(self) -> Result | None:
+        """How the game ended; None before that."""
+        return read_result(self.row.result)
 
     def is_visible_to(self, holder: str) -> bool:
         """Whether somebody may look at it: everybody, or only those who belong to it."""
@@ -104,7 +118,19 @@ class Table:
         """The people who have not agreed yet; whoever asks agrees for all seats of the same screen."""
         asker = self.seats[request.seat].holder
         same = {seat.seat for seat in self.seats if seat.holder == asker and seat.joined}
-        return set(self.people()) - request.agreed - same
+        return set(self.asked(request.what)) - request.agreed - same
+
+    def asked(self, what: rows.Asked) -> list[int]:
+        """The seats whose consent is needed: to take back that of all who play.
+
+        A game that is given up is an open book, so that everybody is asked whose cards would lie open, also somebody
+        for whom a bot plays.
+        """
+        return self.seated() if what == "close" else self.people()
+
+    def seated(self) -> list[int]:
+        """The seats that people have, whether they or bots play there now."""
+        return [seat.seat for seat in self.seats if seat.joined and seat.kind != rows.BOT]
 
     def held_by(self, holder: str) -> list[int]:
         """The seats at which somebody sits."""
@@ -186,12 +212,19 @@ class Table:
             del self.plays[left:]
             self.request = None
         elif entry.kind == rows.ASK:
-            what, _, left_text = entry.text.partition(" ")
-            self.request = Request(entry.number, entry.seat, what, int(left_text or 0), frozenset((entry.seat,)))
+            what, left_actions = rows.asked_by(entry.text)
+            self.request = Request(entry.number, entry.seat, what, left_actions or 0, frozenset((entry.seat,)))
         elif entry.kind == rows.AGREE and self.request is not None:
             self.request = replace(self.request, agreed=self.request.agreed | {entry.seat})
         elif entry.kind in (rows.DECLINE, rows.CLOSE):
             self.request = None
+        elif entry.kind == rows.CLAIM:
+            self.claim = Claim(entry.number, entry.seat, entry.at)
+        elif entry.kind == rows.GRANT and self.claim is not None:
+            self.claim = replace(self.claim, granted=True)
+        elif entry.kind in (rows.OBJECT, rows.LINKED, rows.JOIN, rows.LEAVE):
+            if self.claim is not None and self.claim.seat == entry.seat:
+                self.claim = None
         elif entry.kind == rows.REMATCH:
             self.rematch = entry.text
 
@@ -202,4 +235,9 @@ def result_of(game: Game) -> str:
     if end is None:
         return ""
     points = [sheet.total for sheet in end.sheets]
-    return msgspec.json.encode({"reason": end.reason, "winners": end.winners, "points": points}).decode()
+    return msgspec.json.encode(Result(end.reason, list(end.winners), points)).decode()
+
+
+def read_result(kept: str) -> Result | None:
+    """How a game ended, from what is kept of it."""
+    return _read_result(kept) if kept else None

@@ -8,27 +8,38 @@ from __future__ import annotations
 
 from dataclasses import asdict
 from functools import lru_cache
-from typing import Any
+from typing import Final, cast
+
+from msgspec import UNSET, UnsetType
 
 from brightsands.components.catalog import load
 from brightsands.record.game import Game, View
+from brightsands.record.shapes import ViewData
+from brightsands.rules.actions import Action
 from brightsands.rules.options import Options
-from brightsands.rules.view.actions import seen_by
-from brightsands.server.live.questions import question
-from brightsands.server.live.table import Table
+from brightsands.rules.parts import ActionParts
+from brightsands.rules.view.actions import parts_seen_by, seen_by
+from brightsands.server.live.presence import Presence
+from brightsands.server.live.table import Claim, Table
 from brightsands.server.storage import rows
 from brightsands.server.storage.rows import Entry
+from brightsands.server.wire import tables as wire
 from brightsands.words import Words
 from brightsands.words.alone import LoneWords
+from brightsands.words.question import question
 from brightsands.words.ties import tie_words
+
+# The same every time it is asked for, and asked for with every state; do not change what it gives.
+KEPT: Final = 16384
+parts_of = lru_cache(maxsize=8192)(lambda code: Action(code).parts)
 
 
 @lru_cache(maxsize=64)
 def words_for(language: str, edition: str, alone: bool, mission: int, difficulty: str) -> Words:
-    """The words of a game in a language."""
+    """The words of a game in a language, as people at a table read them: cards have no numbers there."""
     if alone:
-        return LoneWords(language, load(edition), mission, difficulty)
-    return Words(language, load(edition))
+        return LoneWords(language, load(edition), mission, difficulty, numbered=False)
+    return Words(language, load(edition), numbered=False)
 
 
 def table_words(table: Table, language: str) -> Words:
@@ -37,147 +48,200 @@ def table_words(table: Table, language: str) -> Words:
     return words_for(language, options.edition, options.alone, options.mission, options.difficulty)
 
 
-def tell_options(options: Options) -> dict[str, Any]:
-    """What was agreed on; of an edition only that there is one, for it may be long."""
+def tell_options(options: Options) -> wire.GameOptions:
+    """What was agreed on; of an edition and a position only that there is one, for they may be long."""
     told = options.to_dict()
-    if "edition" in told:
-        told["edition"] = True
-    return told
+    for long in ("edition", "position"):
+        if long in told:
+            told[long] = True
+    return cast(wire.GameOptions, told)
 
 
-def tell_table(table: Table, holder: str, present: frozenset[int]) -> dict[str, Any]:
+def tell_table(table: Table, holder: str, presence: Presence) -> wire.Table:
     """Who sits where and how the table stands, for a visitor."""
     row = table.row
     mine = set(table.held_by(holder))
     request = table.request
-    return {
-        "id": table.id,
-        "status": row.status,
-        "players": row.players,
-        "options": tell_options(table.record.options),
-        "listed": row.listed,
-        "spectators": row.spectators,
-        "autostart": row.autostart,
-        "foreseen": row.foreseen,
-        "origin": row.origin,
-        "created": row.created,
-        "owner": bool(holder) and row.owner == holder,
-        "number": table.number,
-        "actions": len(table.plays),
-        "to_act": table.to_act,
-        "seats": [
-            {
-                "seat": seat.seat,
-                "kind": seat.kind,
-                "name": seat.name,
-                "bot": seat.bot,
-                "taken": seat.joined,
-                "mine": seat.seat in mine,
+    return wire.Table(
+        id=table.id,
+        status=row.status,
+        players=row.players,
+        options=tell_options(table.record.options),
+        listed=row.listed,
+        spectators=row.spectators,
+        autostart=row.autostart,
+        foreseen=row.foreseen,
+        origin=row.origin,
+        created=row.created,
+        owner=bool(holder) and row.owner == holder,
+        number=table.number,
+        actions=len(table.plays),
+        to_act=table.to_act,
+        seats=[
+            wire.TableSeat(
+                seat=seat.seat,
+                kind=seat.kind,
+                name=seat.name,
+                bot=seat.bot,
+                taken=seat.joined,
+                mine=seat.seat in mine,
                 # kept for whoever sat here before, at a rematch
-                "reserved": bool(holder) and not seat.joined and seat.holder == holder,
-                "present": seat.seat in present,
-            }
+                reserved=bool(holder) and not seat.joined and seat.holder == holder,
+                present=seat.seat in presence.here,
+                away=presence.away.get(seat.seat),
+            )
             for seat in table.seats
         ],
-        "request": None
+        request=None
         if request is None
-        else {
-            "number": request.number,
-            "seat": request.seat,
-            "what": request.what,
-            "left": request.left,
-            "agreed": sorted(request.agreed),
-            "asked": table.people(),
-        },
-        "rematch": table.rematch,
-        "result": table.result,
-    }
+        else wire.Request(
+            number=request.number,
+            seat=request.seat,
+            what=request.what,
+            left=request.left,
+            agreed=sorted(request.agreed),
+            asked=table.asked(request.what),
+        ),
+        claim=tell_claim(table.claim, presence),
+        rematch=table.rematch,
+        result=table.result,
+    )
 
 
-def tell_action(table: Table, number: int, viewer: int | None, opened: bool) -> str:
+def tell_claim(claim: Claim | None, presence: Presence) -> wire.Claim | None:
+    """A seat that is asked for, and from when on it can be had without its person."""
+    if claim is None:
+        return None
+    away = presence.away.get(claim.seat)
+    until = None if away is None else round(max(away, claim.at) + presence.patience, 3)
+    return wire.Claim(claim.number, claim.seat, claim.granted, until)
+
+
+def tell_action(table: Table, number: int, viewer: int | None, opened: bool) -> tuple[str, ActionParts]:
     """An action of the log as a viewer may see it; ``opened`` says whether a card that it plays lies open."""
     entry, code = table.entries[number - 1], table.codes[number - 1]
     if table.is_open_book:
-        return entry.text
-    return seen_by(code, entry.seat, viewer, opened)
+        return entry.text, parts_of(code)
+    return seen_by(code, entry.seat, viewer, opened), parts_seen_by(code, entry.seat, viewer, opened)
 
 
-def tell_event(table: Table, entry: Entry, viewer: int | None, words: Words) -> dict[str, Any]:
+def tell_event(table: Table, entry: Entry, viewer: int | None, words: Words) -> wire.TableEvent:
     """An entry of the log as a viewer may know it."""
-    told: dict[str, Any] = {"number": entry.number, "kind": entry.kind, "at": round(entry.at, 3)}
+    told = wire.TableEvent(entry.number, entry.kind, round(entry.at, 3))
     if entry.seat >= 0:
-        told["seat"] = entry.seat
+        told.seat = entry.seat
     if entry.kind == rows.PLAY:
         names = table.names()
-        told["action"] = tell_action(table, entry.number, viewer, entry.number in table.opened)
-        told["words"] = words.action(told["action"], names)
+        told.action, told.parts = tell_action(table, entry.number, viewer, entry.number in table.opened)
+        told.words = _action_words(words, told.action, names)
         if entry.reveals and entry.reveals != entry.number:
-            text = tell_action(table, entry.reveals, viewer, True)
-            told["reveals"] = {"number": entry.reveals, "action": text, "words": words.action(text, names)}
+            text, parts = tell_action(table, entry.reveals, viewer, True)
+            told.reveals = wire.Revealed(entry.reveals, text, _action_words(words, text, names), parts)
         if table.record.options.alone:
             card = table.time_cards.of(table).get(entry.number)
             if card is not None:  # it lies open since this action, for everybody
-                told["time"] = {**asdict(card), "words": card.told(words, "revealed")}
+                told.time = wire.TimeCard(**asdict(card), words=card.told(words, "revealed"))
     elif entry.kind == rows.UNDO:
-        told["left"] = int(entry.text)
-        told["taken"] = list(table.taken[entry.number])
+        told.left = int(entry.text)
+        told.taken = list(table.taken[entry.number])
     elif entry.kind == rows.ASK:
-        what, _, left = entry.text.partition(" ")
-        told["what"] = what
-        if left:
-            told["left"] = int(left)
-    elif entry.kind == rows.JOIN:
-        told["name"] = entry.text
+        asked = rows.asked_by(entry.text)
+        told.what = asked[0]
+        if asked[1] is not None:
+            told.left = asked[1]
+    elif entry.kind in (rows.JOIN, rows.NAMED):
+        told.name = entry.text
     elif entry.kind == rows.HAND:
-        told["bot"] = entry.text
+        told.bot = entry.text
     elif entry.kind == rows.REMATCH:
-        told["table"] = entry.text
+        told.table = entry.text
     return told
 
 
-def tell_events(table: Table, after: int, viewer: int | None, words: Words) -> list[dict[str, Any]]:
+def tell_events(table: Table, after: int, viewer: int | None, words: Words) -> list[wire.TableEvent]:
     """The entries behind a number."""
     return [tell_event(table, entry, viewer, words) for entry in table.entries[after:]]
 
 
-def tell_log(table: Table, viewer: int | None, words: Words, most: int) -> list[dict[str, Any]]:
+def tell_log(table: Table, viewer: int | None, words: Words, most: int) -> list[wire.TableEvent]:
     """The last entries that stand: without what was taken back."""
     gone = {number for numbers in table.taken.values() for number in numbers}
     standing = [entry for entry in table.entries if entry.kind != rows.UNDO and entry.number not in gone]
     return [tell_event(table, entry, viewer, words) for entry in standing[max(0, len(standing) - most) :]]
 
 
-def tell_state(table: Table, viewer: int | None, words: Words) -> dict[str, Any] | None:
+def tell_state(table: Table, viewer: int | None, words: Words) -> wire.State | None:
     """The game as a viewer may know it now, with the legal actions if the viewer is to act; None before the start."""
     game = table.game
     if game is None:
         return None
     acts = viewer is not None and table.to_act == viewer and not table.bot_to_act
-    return {
-        "number": table.number,
-        "seat": viewer,
-        "to_act": table.to_act,
-        **tell_view(game.view(viewer), words),
-        "legal": tell_legal(game, words) if acts else None,
-        "can_undo": acts and game.can_undo(),
-    }
+    view = game.view(viewer)
+    told = view.to_dict()
+    return wire.State(
+        number=table.number,
+        seat=viewer,
+        to_act=table.to_act,
+        view=told,
+        words=tell_question(view, told, words),
+        legal=tell_legal(game, words) if acts else None,
+        can_undo=acts and game.can_undo(),
+        goals=tell_goals(told, words),
+        ties=tell_ties(view, told, words),
+    )
 
 
-def tell_view(view: View, words: Words) -> dict[str, Any]:
-    """A view, with what its seat is asked, how far the goals of a mission are and what parted level seats, in words.
-
-    They are made from the view as it is told, so they cannot tell more.
-    """
-    told: dict[str, Any] = view.to_dict()
-    asked = view.seat is not None and told["turn_of"] is not None and told["decision"]["seat"] == view.seat
-    more: dict[str, Any] = {"words": question(told, words, view.names) if asked else None}
-    if isinstance(words, LoneWords) and told["solo"]["mission"]:
-        more["goals"] = [words.goal(goal) for goal in told["solo"]["goals"]]
-    if told["outcome"] is not None:
-        more["ties"] = [tie_words(tie, words, view.names) for tie in told["outcome"]["ties"]]
-    return {"view": told, **more}
+def tell_moment(view: View, actions: int, words: Words) -> wire.Moment:
+    """The game as a view has it, after some of its actions."""
+    told = view.to_dict()
+    return wire.Moment(
+        actions,
+        view.seat,
+        told,
+        tell_question(view, told, words),
+        tell_goals(told, words),
+        tell_ties(view, told, words),
+    )
 
 
-def tell_legal(game: Game, words: Words) -> list[dict[str, str]]:
-    """The legal actions of whoever decides, as text and in words."""
-    return [{"action": str(action), "words": words.choice(action, game.names)} for action in game.legal]
+def tell_question(view: View, told: ViewData, words: Words) -> str | None:
+    """What the seat of a view is asked, None for nothing; made from the view as it is told, so no more than that."""
+    decision = told["decision"]
+    if view.seat is None or decision is None or decision["seat"] != view.seat:
+        return None
+    return question(told, words)
+
+
+def tell_goals(told: ViewData, words: Words) -> list[str] | UnsetType:
+    """How far the goals of a mission are, in words."""
+    if not isinstance(words, LoneWords) or not told["solo"]["mission"]:
+        return UNSET
+    return [words.goal(goal) for goal in told["solo"]["goals"]]
+
+
+def tell_ties(view: View, told: ViewData, words: Words) -> list[list[str]] | UnsetType:
+    """What parted seats that are level on points, once the game is over (R12.4)."""
+    outcome = told["outcome"]
+    return UNSET if outcome is None else [tie_words(tie, words, view.names) for tie in outcome["ties"]]
+
+
+def tell_choice(action: Action, words: Words, names: tuple[str, ...]) -> wire.Choice:
+    """An action as text, in words, and in its parts."""
+    return _choice(words, action.code, names)
+
+
+@lru_cache(maxsize=KEPT)
+def _choice(words: Words, code: int, names: tuple[str, ...]) -> wire.Choice:
+    action = Action(code)
+    return wire.Choice(str(action), words.choice(action, names), parts_of(code))
+
+
+@lru_cache(maxsize=KEPT)
+def _action_words(words: Words, text: str, names: tuple[str, ...]) -> str:
+    return words.action(text, names)
+
+
+def tell_legal(game: Game, words: Words) -> list[wire.Choice]:
+    """The legal actions of whoever decides."""
+    names = tuple(game.names)
+    return [_choice(words, code, names) for code in game.legal_codes]

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from typing import Any
 
 import msgspec
+from msgspec import UNSET, structs
 
+from brightsands.server.live.presence import Presence
 from brightsands.server.live.table import Table
 from brightsands.server.live.tell import table_words, tell_events, tell_log, tell_state, tell_table
+from brightsands.server.wire import tables as wire
+from brightsands.server.wire.answers import EventsMessage, Snapshot, SocketAnswer, TableMessage
 
 FAR = 200  # entries missed: more are not told one by one
 MOST_REPLIES = 8
@@ -36,7 +39,7 @@ class Viewer:
         self._room = asyncio.Event()
         self._room.set()
         self._gone = False
-        self._table_told: dict[str, Any] | None = None
+        self._table_told: wire.Table | None = None
 
     def place(self, table: Table, seat: int | None, follow: bool) -> bool:
         """Look from one of one's own seats, or as a spectator; False if the seat is not one's own."""
@@ -66,44 +69,30 @@ class Viewer:
             self.look = wanted
             self.told = None
 
-    def message(self, table: Table, present: frozenset[int]) -> bytes | None:
+    def message(self, table: Table, presence: Presence) -> bytes | None:
         """What this viewer has to be told now; None if there is nothing new."""
         self.turn_head(table)
-        about = tell_table(table, self.holder, present)
+        about = tell_table(table, self.holder, presence)
         told = self.told
         if told is not None and (told > table.number or table.number - told > FAR):
             told = None
         words = table_words(table, self.language)
         if told is None:
             self.told, self._table_told = table.number, about
-            return encode(
-                {
-                    "type": "snapshot",
-                    "number": table.number,
-                    "seat": self.look,
-                    "table": about,
-                    "log": tell_log(table, self.look, words, self.log_size),
-                    "state": tell_state(table, self.look, words),
-                }
-            )
-        changed = _lasting(about) != _lasting(self._table_told)
+            log = tell_log(table, self.look, words, self.log_size)
+            return encode(Snapshot(table.number, self.look, about, log, tell_state(table, self.look, words)))
+        changed = self._table_told is None or _lasting(about) != _lasting(self._table_told)
         if told == table.number:
             if not changed:
                 return None
             self._table_told = about
-            return encode({"type": "table", "number": table.number, "table": about})
-        message: dict[str, Any] = {
-            "type": "events",
-            "number": table.number,
-            "events": tell_events(table, told, self.look, words),
-            "state": tell_state(table, self.look, words),
-        }
-        if changed:
-            message["table"] = about
+            return encode(TableMessage(table.number, about))
+        events = tell_events(table, told, self.look, words)
+        news = about if changed else UNSET
         self.told, self._table_told = table.number, about
-        return encode(message)
+        return encode(EventsMessage(table.number, events, tell_state(table, self.look, words), news))
 
-    def reply(self, message: dict[str, Any]) -> None:
+    def reply(self, message: SocketAnswer) -> None:
         """Answer something that this viewer asked; goes out behind what is new at the table."""
         if self._gone:
             return
@@ -132,6 +121,6 @@ class Viewer:
         self._room.set()
 
 
-def _lasting(about: dict[str, Any] | None) -> dict[str, Any]:
+def _lasting(about: wire.Table) -> wire.Table:
     """What is told of a table, without what every move changes and the state tells as well."""
-    return {key: value for key, value in (about or {}).items() if key not in ("number", "actions", "to_act")}
+    return structs.replace(about, number=0, actions=0, to_act=None)

@@ -2,50 +2,46 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-import msgspec
-
 from brightsands.record.errors import BadRecord
 from brightsands.record.game import Record
 from brightsands.rules.options import Options
 from brightsands.server.live.house import House
+from brightsands.server.live.table import read_result
 from brightsands.server.refusals import Refused
 from brightsands.server.storage import rows
 from brightsands.server.storage.rows import GameRow
-from brightsands.solo.mission import DIFFICULTIES, MISSIONS
+from brightsands.server.wire.answers import Campaign, MissionProgress, MissionTries, SoloProgress
+from brightsands.solo.mission import MISSIONS
 
 WON = "mission_won"
 # A game that goes on from a file or from a finished table is no new try: its cards may be known.
 COUNTED = ("", "rematch")
 
 
-async def campaign(house: House, holder: str) -> dict[str, Any]:
+async def campaign(house: House, holder: str) -> Campaign:
     """A visitor's missions and normal solo games: how often played and won, and which one is running."""
-    missions: list[dict[str, Any]] = [
-        {"mission": number, **{name: {"played": 0, "won": 0, "running": None} for name in DIFFICULTIES}}
-        for number in range(1, MISSIONS + 1)
-    ]
-    solo: dict[str, Any] = {"played": 0, "best": None, "running": None}
+    missions = [MissionProgress(number, MissionTries(), MissionTries()) for number in range(1, MISSIONS + 1)]
+    solo = SoloProgress()
     games = await house.read(house.store.alone, holder) if holder else []
     for game in games:
         options = _options(game)
         if options is None or game.origin not in COUNTED:
             continue
-        entry = missions[options.mission - 1][options.difficulty] if options.mission else solo
+        mission = missions[options.mission - 1] if options.mission else None
+        entry = solo if mission is None else mission.hard if options.difficulty == "hard" else mission.normal
         if game.status == rows.RUNNING:
-            entry["running"] = entry["running"] or game.id
+            entry.running = entry.running or game.id
         elif game.status == rows.OVER:
-            result = msgspec.json.decode(await _result(house, game) or "null")
+            result = read_result(await _result(house, game))
             if result is None:
                 continue
-            entry["played"] += 1
-            if options.mission:
-                entry["won"] += result["reason"] == WON
+            entry.played += 1
+            if isinstance(entry, MissionTries):
+                entry.won += result.reason == WON
             else:
-                points = result["points"][0]
-                entry["best"] = points if entry["best"] is None else max(entry["best"], points)
-    return {"missions": missions, "solo": solo}
+                points = result.points[0]
+                entry.best = points if entry.best is None else max(entry.best, points)
+    return Campaign(missions, solo)
 
 
 def _options(game: GameRow) -> Options | None:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any
 
 from brightsands.record.game import Game, View
 from brightsands.server.live.table import Table
+from brightsands.server.wire.answers import GameChart, RoundEnd, RoundScore, TurnStart
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,32 +34,31 @@ def walk(table: Table) -> Iterator[tuple[TurnPlayed | None, Game]]:
             start = count
 
 
-def chart(table: Table) -> dict[str, Any]:
+def chart(table: Table) -> GameChart:
     """The turns of a game, and what everybody would have scored at the end of each round."""
-    turns: list[dict[str, int]] = []
-    rounds: list[dict[str, Any]] = []
+    turns: list[TurnStart] = []
+    rounds: list[RoundEnd] = []
     game: Game | None = None
     ended = 0
     for turn, game in walk(table):
         if turn is None:
             continue
-        turns.append({"seat": turn.seat, "round": turn.round, "actions": turn.start})
+        turns.append(TurnStart(turn.seat, turn.round, turn.start))
         if game.is_over or game.round != turn.round:
             rounds.append(_round(game, turn.round, turn.end))
         ended = turn.end
     played = len(table.plays)
     if game is not None and game.seat is not None:  # it was given up, perhaps in the middle of a turn or of a round
         if ended < played:
-            turns.append({"seat": game.seat, "round": game.round, "actions": ended})
-        if not rounds or rounds[-1]["actions"] < played:
-            rounds.append(_round(game, game.round if ended < played else turns[-1]["round"], played))
-    return {"turns": turns, "rounds": rounds}
+            turns.append(TurnStart(game.seat, game.round, ended))
+        if not rounds or rounds[-1].actions < played:
+            rounds.append(_round(game, game.round if ended < played else turns[-1].round, played))
+    return GameChart(turns, rounds)
 
 
-def _round(game: Game, number: int, actions: int) -> dict[str, Any]:
+def _round(game: Game, number: int, actions: int) -> RoundEnd:
     sheets = [game.score(seat) for seat in range(game.players)]
-    scores = [{"lines": dict(sheet.lines), "total": sheet.total} for sheet in sheets]
-    return {"round": number, "actions": actions, "scores": scores}
+    return RoundEnd(number, actions, [RoundScore(dict(sheet.lines), sheet.total) for sheet in sheets])
 
 
 def moments_of(table: Table, seat: int) -> list[tuple[TurnPlayed, View, list[int]]]:

@@ -16,10 +16,13 @@ from brightsands.rules.actions import Action
 from brightsands.server.bots.pool import BotFailed
 from brightsands.server.live.house import House
 from brightsands.server.live.live_table import LiveTable, Review
+from brightsands.server.live.playing import tell_reasons
 from brightsands.server.live.table import Table
-from brightsands.server.live.tell import table_words
+from brightsands.server.live.tell import table_words, tell_choice
 from brightsands.server.past.chart import chart, moments_of
 from brightsands.server.refusals import Refused
+from brightsands.server.wire import answers as wire
+from brightsands.server.wire.answers import GameChart
 from brightsands.words import Words
 
 LOOK_SECONDS: Final = 0.5  # how often is looked whether anybody still waits for a review
@@ -34,7 +37,7 @@ class Hindsight:
     def __init__(self, house: House) -> None:
         self.house = house
 
-    async def chart(self, live: LiveTable) -> dict[str, Any]:
+    async def chart(self, live: LiveTable) -> GameChart:
         """The turns of a game, and everybody's points after each round; worked out once."""
         self._check(live.table)
         if live.chart is None:
@@ -43,7 +46,7 @@ class Hindsight:
 
     async def review(
         self, live: LiveTable, seat: int, language: str, gone: Callable[[], Awaitable[bool]]
-    ) -> dict[str, Any]:
+    ) -> wire.Review:
         """What a bot thinks of the turns of a seat; it stops when whoever asked is gone, and is worked out once."""
         table = live.table
         self._check(table)
@@ -87,33 +90,33 @@ class Hindsight:
             raise Refused("not_over", "not_over_told")
 
 
-def tell_review(table: Table, seat: int, judged: list[dict[str, Any]], words: Words) -> dict[str, Any]:
+def tell_review(table: Table, seat: int, judged: list[dict[str, Any]], words: Words) -> wire.Review:
     """What a bot thinks of the turns of a seat, in words."""
     names = table.names()
-    turns: list[dict[str, Any]] = []
+    turns: list[wire.JudgedTurn] = []
     for each in judged:
         played = [Action(code) for code in each["played"]]
         best = [Action.parse(text) for text in each["best"]]
         turns.append(
-            {
-                "round": each["round"],
-                "actions": each["actions"],
-                "loss": each["loss"],
-                "gain": each["gain"],
-                "played": turn_words(played, words, names),
-                "best": turn_words(best, words, names),
-                "played_actions": [{"action": str(step), "words": words.choice(step, names)} for step in played],
-                "best_actions": [{"action": str(step), "words": words.choice(step, names)} for step in best],
-                "reasons": [{**reason, "words": words.hint(**reason)} for reason in each["reasons"]],
-            }
+            wire.JudgedTurn(
+                round=each["round"],
+                actions=each["actions"],
+                loss=each["loss"],
+                gain=each["gain"],
+                played=turn_words(played, words, names),
+                best=turn_words(best, words, names),
+                played_actions=[tell_choice(step, words, names) for step in played],
+                best_actions=[tell_choice(step, words, names) for step in best],
+                reasons=tell_reasons(each["reasons"], words),
+            )
         )
-    return {
-        "seat": seat,
-        "unit": "actions" if table.record.options.mission else "points",
-        "turns": turns,
-        "best": _most(turns, "gain"),
-        "worst": _most(turns, "loss"),
-    }
+    return wire.Review(
+        seat=seat,
+        unit="actions" if table.record.options.mission else "points",
+        turns=turns,
+        best=_most([turn.gain for turn in turns]),
+        worst=_most([turn.loss for turn in turns]),
+    )
 
 
 def turn_words(actions: list[Action], words: Words, names: tuple[str, ...]) -> str:
@@ -122,7 +125,7 @@ def turn_words(actions: list[Action], words: Words, names: tuple[str, ...]) -> s
     return "; ".join(words.choice(action, names) for action in told)
 
 
-def _most(turns: list[dict[str, Any]], what: str) -> list[int]:
-    """Which turns have most of something, the most first."""
-    some = [number for number, turn in enumerate(turns) if turn[what] >= LEAST]
-    return sorted(some, key=lambda number: (-turns[number][what], number))[:SHOWN]
+def _most(amounts: list[float]) -> list[int]:
+    """The places with most of something, the most first."""
+    some = [place for place, amount in enumerate(amounts) if amount >= LEAST]
+    return sorted(some, key=lambda place: (-amounts[place], place))[:SHOWN]

@@ -3,7 +3,30 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
-from typing import Any, Final
+from typing import Any, Final, Literal
+
+SeatKind = Literal["person_here", "person_link", "bot"]
+Status = Literal["open", "running", "over", "closed"]
+EntryKind = Literal[
+    "join",
+    "leave",
+    "start",
+    "play",
+    "undo",
+    "ask",
+    "agree",
+    "decline",
+    "hand",
+    "return",
+    "close",
+    "rematch",
+    "link",
+    "claim",
+    "grant",
+    "object",
+    "name",
+]
+Asked = Literal["undo", "close"]  # what everybody may be asked for
 
 # Kinds of seats
 HERE: Final = "person_here"
@@ -29,6 +52,10 @@ HAND: Final = "hand"  # text: the bot that plays from here on
 RETURN: Final = "return"
 CLOSE: Final = "close"
 REMATCH: Final = "rematch"  # text: the new table
+CLAIM: Final = "claim"  # whoever opened the table asks for a new link to a seat that somebody has
+GRANT: Final = "grant"  # whoever has the seat lets it go
+OBJECT: Final = "object"  # whoever has the seat keeps it
+NAMED: Final = "name"  # text: what whoever sits there wants to be called
 LINKED: Final = "link"  # a new secret link was made for a seat
 
 
@@ -40,7 +67,7 @@ class GameRow:
     header: str
     rules: str
     players: int
-    status: str
+    status: Status
     owner: str
     listed: bool
     spectators: bool
@@ -59,7 +86,7 @@ class SeatRow:
     """A seat: who or what plays there."""
 
     seat: int
-    kind: str
+    kind: SeatKind
     name: str
     holder: str = ""
     link: str = ""
@@ -81,7 +108,7 @@ class Entry:
     """Something that happened at a table; what was written is never changed."""
 
     number: int
-    kind: str
+    kind: EntryKind
     seat: int = -1
     text: str = ""
     key: str | None = None
@@ -99,6 +126,13 @@ class Creation:
 
 
 @dataclass(frozen=True, slots=True)
+class Probe:
+    """Something to be written that changes nothing: whether it can be is all that is asked."""
+
+    process: str
+
+
+@dataclass(frozen=True, slots=True)
 class Addition:
     """Entries to be written together, with what they change of the game and its seats; all of it or nothing."""
 
@@ -107,3 +141,13 @@ class Addition:
     changes: dict[str, Any] = field(default_factory=dict)
     seats: tuple[SeatRow, ...] = ()
     new: Creation | None = None  # a table that is opened by it, as a rematch is
+
+
+def asked_by(text: str) -> tuple[Asked, int | None]:
+    """What the text of an `ask` asks for, and how many actions would be left.
+
+    >>> asked_by("undo 12"), asked_by("close")
+    (('undo', 12), ('close', None))
+    """
+    what, _, left = text.partition(" ")
+    return ("undo", int(left)) if what == "undo" else ("close", None)

@@ -84,3 +84,12 @@ ENTRIES: Final = Table(
     Column("at", Float, nullable=False),
     UniqueConstraint("game", "key"),
 )
+
+# What is neither a game nor about one: the last sign of life, settings of the house.
+NOTES: Final = Table(
+    "notes",
+    METADATA,
+    Column("name", String(64), primary_key=True),
+    Column("text", Text, nullable=False),
+    Column("at", Float, nullable=False),
+)

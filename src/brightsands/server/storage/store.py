@@ -5,12 +5,24 @@ from __future__ import annotations
 import time
 from collections.abc import Iterable, Sequence
 from dataclasses import asdict
+from pathlib import Path
 from typing import Any
 
 from sqlalchemy import Connection, Engine, Row, bindparam, delete, func, insert, select, update
 
-from brightsands.server.storage.rows import CLOSED, OPEN, OVER, RUNNING, Addition, Creation, Entry, GameRow, SeatRow
-from brightsands.server.storage.schema import ENTRIES, GAMES, SEATS
+from brightsands.server.storage.rows import (
+    CLOSED,
+    OPEN,
+    OVER,
+    RUNNING,
+    Addition,
+    Creation,
+    Entry,
+    GameRow,
+    Probe,
+    SeatRow,
+)
+from brightsands.server.storage.schema import ENTRIES, GAMES, NOTES, SEATS
 
 MOST_LISTED = 200
 
@@ -24,19 +36,24 @@ class Store:
 
     def __init__(self, engine: Engine) -> None:
         self.engine = engine
+        file = engine.url.database if engine.dialect.name == "sqlite" else None
+        self.file = Path(file) if file and file != ":memory:" else None
 
     # ---- Writing -------------------------------------------------------------------------------------------
-    def write(self, jobs: Sequence[Addition | Creation]) -> list[bool]:
+    def write(self, jobs: Sequence[Addition | Creation | Probe]) -> list[bool]:
         """Write new tables and additions in one transaction; tell of each whether it came in time.
 
         An addition that does not follow the last entry of its game is left out: somebody else was quicker.
         """
+        self._look_for_file()
         done = [True] * len(jobs)
         additions = [(place, job) for place, job in enumerate(jobs) if isinstance(job, Addition)]
         with self.engine.connect().execution_options(writes=True) as connection, connection.begin():
             for job in jobs:
                 if isinstance(job, Creation):
                     self._create(connection, job)
+                elif isinstance(job, Probe):
+                    self._probe(connection, job)
             if additions:
                 last = self._locked(connection, {job.game for _, job in additions})
                 accepted: list[Addition] = []
@@ -49,6 +66,11 @@ class Store:
                     self._add(connection, accepted)
         return done
 
+    def _look_for_file(self) -> None:
+        """SQLite goes on writing to a file that was deleted, which nobody will ever read: better to say so."""
+        if self.file is not None and not self.file.exists():
+            raise FileNotFoundError("the file of the database is gone")
+
     def _locked(self, connection: Connection, games: set[str]) -> dict[str, int]:
         """The last numbers of some games, which nobody else can change until this transaction ends.
 
@@ -57,6 +79,12 @@ class Store:
         """
         asked = select(GAMES.c.id, GAMES.c.last).where(GAMES.c.id.in_(sorted(games))).order_by(GAMES.c.id)
         return {row.id: row.last for row in connection.execute(asked.with_for_update())}
+
+    def _probe(self, connection: Connection, probe: Probe) -> None:
+        """Write down that a process was here, in the place where it did so before."""
+        kept = update(NOTES).where(NOTES.c.name == "probe").values(text=probe.process, at=time.time())
+        if not connection.execute(kept).rowcount:
+            connection.execute(insert(NOTES), [{"name": "probe", "text": probe.process, "at": time.time()}])
 
     def _create(self, connection: Connection, new: Creation) -> None:
         name = new.game.id
@@ -109,6 +137,7 @@ class Store:
     # ---- Reading -------------------------------------------------------------------------------------------
     def load(self, game: str) -> tuple[GameRow, list[SeatRow], list[Entry]] | None:
         """A whole table, all of one moment; None if there is none of that name."""
+        self._look_for_file()
         with self.engine.connect() as connection, connection.begin():
             self._hold_still(connection)
             row = connection.execute(select(GAMES).where(GAMES.c.id == game)).first()
@@ -149,9 +178,14 @@ class Store:
                 found.update({row.id: row.last for row in rows})
         return found
 
-    def waiting_for_bots(self, before: float) -> list[str]:
-        """Running games in which a bot was to move at a moment in the past and has not."""
-        late = (GAMES.c.status == RUNNING) & GAMES.c.bot_turn & (GAMES.c.changed < before)
+    def waiting_for_bots(self, now: float, grace: float | None = None) -> list[str]:
+        """Running games in which a bot is to move; with a grace those to which nothing has happened for so long.
+
+        What was changed in the future was changed before the clock was set back: nobody knows when.
+        """
+        late = (GAMES.c.status == RUNNING) & GAMES.c.bot_turn
+        if grace is not None:
+            late &= (GAMES.c.changed < now - grace) | (GAMES.c.changed > now + grace)
         with self.engine.connect() as connection:
             return [row.id for row in connection.execute(select(GAMES.c.id).where(late).order_by(GAMES.c.changed))]
 

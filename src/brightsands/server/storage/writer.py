@@ -8,11 +8,12 @@ import queue
 import threading
 from collections.abc import Callable
 
-from brightsands.server.storage.rows import Addition, Creation
+from brightsands.server.storage.rows import Addition, Creation, Probe
 from brightsands.server.storage.store import Store
 
 MOST_AT_ONCE = 256
-Job = tuple[Addition | Creation, "asyncio.Future[bool]"]
+Write = Addition | Creation | Probe
+Job = tuple[Write, "asyncio.Future[bool]"]
 
 
 class Writer:
@@ -26,7 +27,7 @@ class Writer:
         self._closed = False
         self._thread.start()
 
-    async def add(self, wanted: Addition | Creation) -> bool:
+    async def add(self, wanted: Write) -> bool:
         """Store a new table or an addition to one; False if somebody else was quicker.
 
         After an exception it is not known whether it was stored.
@@ -72,7 +73,7 @@ class Writer:
         with contextlib.suppress(RuntimeError):  # the loop is closed: nobody waits any more
             loop.call_soon_threadsafe(_answer, [done for _, done in batch], answers)
 
-    def _alone(self, wanted: Addition | Creation) -> bool | Exception:
+    def _alone(self, wanted: Write) -> bool | Exception:
         try:
             return self._store.write([wanted])[0]
         except Exception as error:

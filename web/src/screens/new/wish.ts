@@ -178,6 +178,8 @@ export function tableWish(setup: Setup, box: Box): TableWish {
     options,
     // nobody can join a table without a free seat
     listed: setup.listed && setup.seats.some((seat) => seat.kind === 'person_link'),
+    // with friends whoever opened the table says when it begins
+    autostart: !setup.seats.some((seat) => seat.kind === 'person_link'),
     spectators: setup.spectators,
   };
   if (seed !== null) wish.seed = seed;
@@ -190,7 +192,7 @@ export function quickWish(name: string, box: Box): TableWish {
 }
 
 /** A mission for one (R14). */
-export function missionWish(mission: number, difficulty: string, name: string): TableWish {
+export function missionWish(mission: number, difficulty: 'normal' | 'hard', name: string): TableWish {
   return { seats: [{ kind: 'person_here', name: name.trim() }], options: { mission, difficulty }, spectators: true };
 }
 

@@ -1,6 +1,7 @@
 // A game that is watched again: which moment is shown, and the moments that were fetched. One that is still played grows meanwhile.
 import { getMoment, getState, getTable, Refused } from '../../api/http';
-import type { State, Table, TableEvent, View } from '../../api/types';
+import type { Table, TableEvent } from '../../api/types';
+import type { State, View } from '../../api/view';
 import { before, group, turnsOf, type Round, type Turn } from '../../table/log/group';
 import { Session } from '../../state/session.svelte';
 import { languageNow } from '../../words/words.svelte';

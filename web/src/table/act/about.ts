@@ -1,8 +1,9 @@
 // A thing or an action in words: its name, what it is, what it costs, what it would bring.
-import type { CostIcon, SeatView, View } from '../../api/types';
+import type { ActionParts, SeatView } from '../../api/types';
+import type { CostIcon, View } from '../../api/view';
 import { box } from '../../state/box.svelte';
 import { labelled, t } from '../../words/words.svelte';
-import { isTier, split, verbOf, wordsOf } from '../choices';
+import { isTier, split, verbOf } from '../choices';
 import { nameOf } from '../names';
 
 export interface About {
@@ -81,17 +82,17 @@ export function aboutOf(view: View, thing: string): About {
 }
 
 /** The icons that an action costs. */
-export function costOf(action: string, me: SeatView | null): readonly CostIcon[] {
-  const [, a = ''] = wordsOf(action);
-  switch (verbOf(action)) {
+export function costOf(parts: ActionParts, me: SeatView | null): readonly CostIcon[] {
+  const { tile, card, tier } = parts;
+  switch (verbOf(parts)) {
     case 'build':
-      return box().tile(a).cost;
+      return tile ? box().tile(tile).cost : [];
     case 'play':
-      return box().card(a).cost;
+      return card ? box().card(card).cost : [];
     case 'increase':
-      return isTier(a) ? (box().newCube(a)?.cost ?? []) : [];
+      return tier ? (box().newCube(tier)?.cost ?? []) : [];
     case 'upgrade':
-      return isTier(a) ? (box().upgrade(a)?.cost ?? []) : [];
+      return tier ? (box().upgrade(tier)?.cost ?? []) : [];
     case 'open':
       return Array.from({ length: (me?.old_world.length ?? 0) + 1 }, () => '@exploration');
     case 'explore':
@@ -104,18 +105,17 @@ export function costOf(action: string, me: SeatView | null): readonly CostIcon[]
 }
 
 /** What an action brings, in short sentences. */
-export function effectOf(view: View, action: string, me: SeatView | null): string[] {
-  const [, a = ''] = wordsOf(action);
-  switch (verbOf(action)) {
+export function effectOf(view: View, parts: ActionParts, me: SeatView | null): string[] {
+  switch (verbOf(parts)) {
     case 'play': {
-      const card = box().card(a);
+      const card = box().card(parts.card ?? '');
       const lines = [t('act.play_effect', { points: card.points, effect: card.effect_words })];
       const left = Object.values(me?.hand.sizes ?? {}).reduce((sum, n) => sum + n, 0) - 1;
       if (left === 0 && !view.solo && !view.end.triggered) lines.push(t('act.ends_game'));
       return lines;
     }
     case 'build': {
-      const tile = box().tile(a);
+      const tile = box().tile(parts.tile ?? '');
       if (tile.kind === 'industry')
         return [
           t('act.build_effect', { what: box().name(tile.makes), tiers: tile.tier ? box().tier(tile.tier).many : '' }),
@@ -131,7 +131,9 @@ export function effectOf(view: View, action: string, me: SeatView | null): strin
     case 'increase':
       return [
         t('act.increase_effect', {
-          deck: deckName(a === 'farmer' || a === 'worker' ? 'farmer_worker' : 'artisan_engineer_investor'),
+          deck: deckName(
+            parts.tier === 'farmer' || parts.tier === 'worker' ? 'farmer_worker' : 'artisan_engineer_investor',
+          ),
         }),
       ];
     case 'upgrade':

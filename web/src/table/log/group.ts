@@ -1,10 +1,11 @@
 // The log as people tell it: rounds, turns, actions, and under each action what paid for it.
-import type { TableEvent, TimeCard, View } from '../../api/types';
-import { isHead, isPayment, readAction, type Step } from './read';
+import type { ActionParts, TableEvent, TimeCard } from '../../api/types';
+import type { View } from '../../api/view';
+import { isHead, isPayment } from './read';
 
 export interface Part {
   event: TableEvent;
-  step: Step;
+  step: ActionParts;
   /** How many actions stand once this one is done. */
   actions: number;
 }
@@ -45,6 +46,7 @@ export interface Before {
   actions: number;
   turns: number;
 }
+const NOTHING_DONE: ActionParts = { verb: 'finish' };
 const NOTHING: Before = { actions: 0, turns: 0 };
 
 /** How many turns a view has behind it. */
@@ -81,7 +83,7 @@ class Teller {
       if (event.kind !== 'undo') this.round().items.push({ kind: 'note', key: event.number, event });
       return;
     }
-    const part: Part = { event, step: readAction(event.action ?? ''), actions: ++this.actions };
+    const part: Part = { event, step: event.parts ?? NOTHING_DONE, actions: ++this.actions };
     const turn = this.turnFor(part);
     turn.last = this.rounds[this.rounds.length - 1]!.last = part.actions;
     if (event.time) turn.time = event.time; // an answer tells it once more, with what came of it
@@ -148,7 +150,7 @@ class Teller {
     turn.entries.push(this.entry);
   }
 
-  private begins(entry: Entry, step: Step): boolean {
+  private begins(entry: Entry, step: ActionParts): boolean {
     const head = entry.head.step.verb;
     if (step.verb === 'swap') return head !== 'swap';
     // R5.3: the one removal may come in the middle of an expand action

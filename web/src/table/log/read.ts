@@ -1,77 +1,9 @@
-// What the text of an action says, for the icons of the log. The grammar is that of rules/actions.py; the words that
-// people read come from the server.
-import type { Deck, Tier, TimeCard } from '../../api/types';
-
-export const VERBS = [
-  'build',
-  'place',
-  'remove',
-  'play',
-  'swap',
-  'increase',
-  'upgrade',
-  'raise',
-  'shift',
-  'open',
-  'explore',
-  'expedition',
-  'festival',
-  'keep',
-  'activate',
-  'use',
-  'put',
-  'work',
-  'trade',
-  'import',
-  'tap',
-  'exhaust',
-  'spend',
-  'held',
-  'prefer',
-  'finish',
-  'end',
-  'waive',
-  'take',
-  'market',
-  'extend',
-  'answer',
-  'reveal',
-  'unknown',
-] as const;
-export type Verb = (typeof VERBS)[number];
-
-export interface Step {
-  verb: Verb;
-  /** What it speaks of first: a tile, a card, a tier, a resource, a field. */
-  what: string;
-  /** A cube's place, the resource that a card gives. */
-  where: string;
-  /** The partner of a trade, counted from 0. */
-  partner: number | null;
-  /** Exploration tokens that stand for trade tokens (R11.4). */
-  pairs: number;
-  blueprint: boolean;
-}
-
-const KNOWN: ReadonlySet<string> = new Set(VERBS);
-
-export function readAction(text: string): Step {
-  const words = text.trim().split(/\s+/);
-  const step: Step = { verb: 'unknown', what: words[1] ?? '', where: '', partner: null, pairs: 0, blueprint: false };
-  const first = words[0] ?? '';
-  if (first === 'take' && words[1] === 'expedition') step.verb = 'expedition';
-  else if (first === 'celebrate') step.verb = 'festival';
-  else if (KNOWN.has(first)) step.verb = first as Verb;
-  if (step.verb === 'trade' && words[2] === 'with') step.partner = Number(words[3]) - 1;
-  else if (['at', 'from', 'for'].includes(words[2] ?? '')) step.where = words[3] ?? '';
-  if (step.verb === 'place') step.blueprint = words[2] === 'blueprint';
-  const and = words.indexOf('and');
-  if (and > 0 && words[and + 2] === 'exploration') step.pairs = Number(words[and + 1]);
-  return step;
-}
+// What a step of the log is, and the small pictures beside its words.
+import type { ActionParts, Deck, Tier, TimeCard } from '../../api/types';
+import { deckOf, PAYS, verbOf, type Deed } from '../choices';
 
 /** Begins something that a cost may be paid for, or stands by itself. */
-const MAIN: ReadonlySet<Verb> = new Set<Verb>([
+const MAIN: ReadonlySet<Deed> = new Set<Deed>([
   'build',
   'play',
   'swap',
@@ -80,27 +12,15 @@ const MAIN: ReadonlySet<Verb> = new Set<Verb>([
   'open',
   'explore',
   'expedition',
-  'festival',
+  'celebrate',
   'remove',
   'extend',
 ]);
-const FREE: ReadonlySet<Verb> = new Set<Verb>(['activate', 'use', 'prefer']);
-const PAYS: ReadonlySet<Verb> = new Set<Verb>(['work', 'trade', 'import', 'tap', 'exhaust', 'spend', 'held', 'market']);
+const FREE: ReadonlySet<Deed> = new Set<Deed>(['activate', 'use', 'prefer']);
 
-export const isMain = (step: Step): boolean => MAIN.has(step.verb);
-export const isHead = (step: Step): boolean => MAIN.has(step.verb) || FREE.has(step.verb);
-export const isPayment = (step: Step): boolean => PAYS.has(step.verb);
-
-const DECK_OF: Record<string, Deck> = { fw: 'farmer_worker', ai: 'artisan_engineer_investor', nw: 'new_world' };
-
-/** The deck of a card by its id, also where only the back is seen (`fw?`). */
-export function deckOf(card: string): Deck | null {
-  return DECK_OF[card.slice(0, 2)] ?? null;
-}
-/** `sawmill:worker#2` is the second sawmill of workers. */
-export function tileOf(workshop: string): string {
-  return workshop.replace(/#\d$/, '');
-}
+export const isMain = (step: ActionParts): boolean => MAIN.has(verbOf(step));
+export const isHead = (step: ActionParts): boolean => isMain(step) || FREE.has(verbOf(step));
+export const isPayment = (step: ActionParts): boolean => PAYS.has(verbOf(step));
 
 /** A small picture beside the words of a step. */
 export type Mark =
@@ -115,66 +35,61 @@ export type Mark =
 /** The resource that an industry makes; empty for what is no industry. */
 export type Makes = (tile: string) => string;
 
-const TIERS_UP: Record<string, Tier> = {
+const TIERS_UP: Partial<Record<Tier, Tier>> = {
   farmer: 'worker',
   worker: 'artisan',
   artisan: 'engineer',
   engineer: 'investor',
 };
-const cube = (tier: string, spent = false): Mark => ({ kind: 'cube', tier: tier as Tier, spent });
+const cube = (tier: Tier | undefined, spent = false): Mark[] => (tier ? [{ kind: 'cube', tier, spent }] : []);
+const sign = (name: (Mark & { kind: 'sign' })['sign']): Mark => ({ kind: 'sign', sign: name });
+const icon = (id: string | undefined): Mark[] => (id ? [{ kind: 'icon', id }] : []);
+/** A card, or its back where its face may not be seen. */
+const card = ({ deck, card }: ActionParts): Mark[] => (deck ? [{ kind: 'card', deck, id: card ?? '' }] : []);
 
-function cardMark(id: string): Mark[] {
-  const deck = deckOf(id);
-  return deck ? [{ kind: 'card', deck, id: id.endsWith('?') ? '' : id }] : [];
-}
-
-export function marksOf(step: Step, makes: Makes): Mark[] {
-  switch (step.verb) {
+export function marksOf(step: ActionParts, makes: Makes): Mark[] {
+  const { verb, tile, tier, stack } = step;
+  switch (verb) {
     case 'build':
-      return [{ kind: 'tile', id: step.what }];
+      return tile ? [{ kind: 'tile', id: tile }] : [];
     case 'play':
     case 'activate':
     case 'put':
-      return cardMark(step.what);
+      return card(step);
     case 'swap':
-      return [{ kind: 'sign', sign: 'swap' }, ...cardMark(step.what)];
+      return [sign('swap'), ...card(step)];
     case 'increase':
+      return cube(tier);
     case 'take':
-      return [cube(step.what)];
+      return stack ? [{ kind: 'stack', stack }] : cube(tier);
     case 'upgrade':
     case 'raise': {
-      const next = TIERS_UP[step.what];
-      return next ? [cube(step.what), { kind: 'sign', sign: 'up' }, cube(next)] : [cube(step.what)];
+      const next = tier && TIERS_UP[tier];
+      return next ? [...cube(tier), sign('up'), ...cube(next)] : cube(tier);
     }
     case 'shift':
-      return [{ kind: 'sign', sign: 'home' }, cube(step.what)];
+      return [sign('home'), ...cube(tier)];
     case 'exhaust':
-      return [cube(step.what, true)];
+      return cube(tier, true);
     case 'open':
-      return [{ kind: 'stack', stack: 'old_world' }];
     case 'explore':
-      return [{ kind: 'stack', stack: 'new_islands' }];
-    case 'expedition':
-      return [{ kind: 'stack', stack: 'expeditions' }];
-    case 'festival':
-      return [{ kind: 'sign', sign: 'festival' }];
+      return stack ? [{ kind: 'stack', stack }] : [];
+    case 'celebrate':
+      return [sign('festival')];
     case 'use':
-      return [{ kind: 'sign', sign: 'objective' }];
+      return [sign('objective')];
     case 'remove':
-      return [{ kind: 'sign', sign: 'remove' }];
+      return [sign('remove')];
     case 'work':
-    case 'market': {
-      const made = makes(tileOf(step.what));
-      return made ? [{ kind: 'icon', id: made }] : [];
-    }
+    case 'market':
+      return icon(tile && makes(tile));
     case 'trade':
     case 'import':
     case 'held':
-      return [{ kind: 'icon', id: step.what }];
     case 'tap':
-      return [{ kind: 'icon', id: step.where }];
+      return icon(step.resource);
     case 'spend':
-      return [{ kind: 'token', token: step.what === 'trade' ? 'trade' : 'exploration' }];
+      return step.token ? [{ kind: 'token', token: step.token }] : [];
     default:
       return [];
   }
@@ -182,12 +97,11 @@ export function marksOf(step: Step, makes: Makes): Mark[] {
 
 /** A time card by its back, with what it took and gave. */
 export function timeMarks(time: TimeCard): Mark[] {
-  const deck = deckOf(time.card);
   return [
-    { kind: 'sign', sign: 'clock' },
-    ...(deck ? [{ kind: 'card' as const, deck, id: '' }] : []),
+    sign('clock'),
+    { kind: 'card', deck: deckOf(time.card), id: '' },
     ...(time.exploration ? [{ kind: 'token' as const, token: 'exploration' as const }] : []),
-    ...(time.burnt ? [{ kind: 'sign' as const, sign: 'remove' as const }] : []),
+    ...(time.burnt ? [sign('remove')] : []),
     ...(time.gold ? [{ kind: 'token' as const, token: 'gold' as const }] : []),
   ];
 }

@@ -1,5 +1,5 @@
 // What happened between two turns of a seat, and what it means for that seat.
-import type { View } from '../../api/types';
+import type { View } from '../../api/view';
 import type { Entry, Part, Turn } from './group';
 
 export interface Visit {
@@ -21,7 +21,9 @@ export function since(turns: readonly Turn[], me: number): Since | null {
   const visits = others.map((turn) => ({
     turn,
     traded: turn.entries.flatMap((entry) =>
-      [entry.head, ...entry.pays].filter((part) => part.step.partner === me).map((part) => part.step.what),
+      [entry.head, ...entry.pays].flatMap((part) =>
+        part.step.partner === me && part.step.resource ? [part.step.resource] : [],
+      ),
     ),
   }));
   return { visits, from: start >= 0 ? turns[start]!.last : others[0]!.first - 1 };

@@ -1,5 +1,6 @@
 // What went where between two views of a game: cubes, tokens, gold, tiles, cards and islands. Pure.
-import { TIERS, type FieldView, type SeatView, type Tier, type View } from '../../api/types';
+import { TIERS, type FieldView, type SeatView, type Tier } from '../../api/types';
+import { type View } from '../../api/view';
 import type { Stack } from '../../art/decks';
 import type { TokenKind } from '../../art/tokens';
 import { deckOf, type Thing } from '../choices';

@@ -1,9 +1,9 @@
 // The goals of a mission in words.
-import type { Goal } from '../../api/types';
+import type { GoalView } from '../../api/types';
 import { box } from '../../state/box.svelte';
 import { fill } from '../../words/words.svelte';
 
-export function goalWords(goal: Goal): string {
+export function goalWords(goal: GoalView): string {
   const texts = (box().box.story.goals ?? {}) as Record<string, string>;
   const kind = goal.kind === 'cards_played' && goal.deck ? 'cards_played_deck' : goal.kind;
   const deck = (id: string): string => {
@@ -26,7 +26,7 @@ export function goalNote(kind: string): string {
 }
 
 /** How far a goal is, from 0 to 1; goals that ask for nothing left count backwards from `most`. */
-export function share(goal: Goal, most = 9): number {
+export function share(goal: GoalView, most = 9): number {
   if (goal.done) return 1;
   if (goal.reached === null) return 0;
   if (goal.kind === 'points_below') return goal.reached < goal.asked ? 1 : 0;

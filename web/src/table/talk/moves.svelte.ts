@@ -1,6 +1,7 @@
 // What the others do, one after another: a banner for each main action, and the things they touched.
-import type { TableEvent, View } from '../../api/types';
-import { verbOf, wordsOf, type Thing } from '../choices';
+import type { ActionParts, TableEvent } from '../../api/types';
+import type { View } from '../../api/view';
+import { thingOf, verbOf, type Deed, type Thing } from '../choices';
 import { nameOf } from '../names';
 
 export interface Move {
@@ -9,8 +10,9 @@ export interface Move {
   name: string;
   action: string;
   words: string;
+  parts: ActionParts;
 }
-const TOLD: ReadonlySet<string> = new Set([
+const TOLD: ReadonlySet<Deed> = new Set<Deed>([
   'build',
   'play',
   'swap',
@@ -31,7 +33,8 @@ const TOLD: ReadonlySet<string> = new Set([
 export function toldOf(events: readonly TableEvent[], view: View, me: number | null): Move[] {
   const out: Move[] = [];
   for (const event of events) {
-    if (event.kind !== 'play' || event.seat === undefined || event.seat === me || !event.action) continue;
+    if (event.kind !== 'play' || event.seat === undefined || event.seat === me || !event.action || !event.parts)
+      continue;
     if (event.reveals) {
       // a card whose face comes to light only when it is paid: tell it now, with its face
       out.push({
@@ -40,11 +43,12 @@ export function toldOf(events: readonly TableEvent[], view: View, me: number | n
         name: nameOf(view, event.seat),
         action: event.reveals.action,
         words: event.reveals.words,
+        parts: event.reveals.parts,
       });
       continue;
     }
-    const verb = verbOf(event.action);
-    if (!TOLD.has(verb) || (event.action.includes('?') && verb === 'play')) continue;
+    const verb = verbOf(event.parts);
+    if (!TOLD.has(verb) || (verb === 'play' && !event.parts.card)) continue;
     const before = out.at(-1);
     if (before && before.seat === event.seat && before.words === event.words) continue;
     out.push({
@@ -53,21 +57,21 @@ export function toldOf(events: readonly TableEvent[], view: View, me: number | n
       name: nameOf(view, event.seat),
       action: event.action,
       words: event.words ?? event.action,
+      parts: event.parts,
     });
   }
   return out;
 }
 
 /** The things of the common board and of mine that an action of another seat touches. */
-export function touchedBy(action: string, seat: number, me: number | null): Thing[] {
-  const [, a = '', , b = ''] = wordsOf(action);
+export function touchedBy(parts: ActionParts, seat: number, me: number | null): Thing[] {
   const who = `seat:${seat}`;
-  switch (verbOf(action)) {
+  switch (verbOf(parts)) {
     case 'build':
-      return [who, `tile:${a}`];
+      return [who, `tile:${parts.tile}`];
     case 'increase':
     case 'take':
-      return [who, `new:${a}`];
+      return [who, `new:${parts.tier}`];
     case 'open':
       return [who, 'stack:old_world'];
     case 'explore':
@@ -75,9 +79,9 @@ export function touchedBy(action: string, seat: number, me: number | null): Thin
     case 'expedition':
       return [who, 'stack:expeditions'];
     case 'use':
-      return [who, `objective:${a}`];
+      return [who, `objective:${parts.objective}`];
     case 'trade':
-      return Number(b) - 1 === me ? [who, 'gold'] : [who, `offer:${Number(b) - 1}:${a}`];
+      return parts.partner === me ? [who, 'gold'] : [who, thingOf(parts, undefined)];
     default:
       return [who];
   }
@@ -94,8 +98,8 @@ export class Moves {
 
   hear(events: readonly TableEvent[], view: View, me: number | null, pace: number): void {
     const things = events.flatMap((event) =>
-      event.kind === 'play' && event.seat !== undefined && event.seat !== me && event.action
-        ? touchedBy(event.action, event.seat, me)
+      event.kind === 'play' && event.seat !== undefined && event.seat !== me && event.parts
+        ? touchedBy(event.parts, event.seat, me)
         : [],
     );
     if (things.length) {

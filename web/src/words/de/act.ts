@@ -4,10 +4,7 @@ import type en from '../en/act';
 export default {
   over: 'Das Spiel ist zu Ende',
   waiting: 'Warten auf {name}',
-  your_turn: 'Dein Zug: Wähle eine Aktion',
   your_turn_more: 'Dein Zug: noch {n} {n|Aktion|Aktionen}',
-  pay_for: 'Bezahlen: {what}',
-  card: 'Karte',
   card_of: 'Karte: {cost}',
   rise_of: 'Aufwerten: {tier}',
   festival: 'Stadtfest',
@@ -33,8 +30,6 @@ export default {
   by_plan: 'Zahlung vorschlagen',
   still_open: 'Noch zu bezahlen',
   not_now: 'Jetzt nicht möglich',
-  this_card: 'diese Karte',
-  the_card: 'die Karte',
   owners: 'Im Besitz von: {names}',
   play_effect: 'Bringt {points} {points|Punkt|Punkte}. Effekt, jetzt oder später: {effect}',
   ends_game: 'Deine Hand wäre leer: Das löst das Spielende aus.',
@@ -61,4 +56,7 @@ export default {
   queue_remove: 'Entfernen: {what}',
   queue_dropped: 'Dein Plan entfällt: „{what}“ ist nicht mehr möglich.',
   skip: 'Überspringen',
+  undo_gone: 'Du hast inzwischen etwas Verdecktes gesehen: Das lässt sich nicht mehr zurücknehmen (R3.5).',
+  have_it: 'Du hast diese Fabrik schon. Du darfst sie noch einmal bauen, aber eine liefert die Ware schon zweimal.',
+  missing: 'Was fehlt, und woher du es bekommst',
 } satisfies Translation<typeof en>;

@@ -47,4 +47,8 @@ export default {
   ended: 'Das Ende ist ausgelöst',
   ended_round: 'Runde {n} ist die letzte',
   no_change: 'Nichts, was dich betrifft.',
+  claim: 'Für den Platz von {name} wird ein neuer Link verlangt.',
+  grant: '{name} gibt den Platz frei.',
+  object: '{name} behält den Platz.',
+  name: 'Platz {n} heißt jetzt {name}.',
 } satisfies Translation<typeof en>;

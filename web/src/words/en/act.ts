@@ -1,10 +1,7 @@
 export default {
   over: 'The game is over',
   waiting: 'Waiting for {name}',
-  your_turn: 'Your turn: choose an action',
   your_turn_more: 'Your turn: {n} {n|action|actions} left',
-  pay_for: 'Pay for: {what}',
-  card: 'card',
   card_of: 'Card: {cost}',
   rise_of: 'Upgrade: {tier}',
   festival: 'Festival',
@@ -30,8 +27,6 @@ export default {
   by_plan: 'Suggest how to pay',
   still_open: 'Still to pay',
   not_now: 'Not possible now',
-  this_card: 'this card',
-  the_card: 'the card',
   owners: 'Owned by: {names}',
   play_effect: 'Scores {points} {points|point|points}. Effect, now or later: {effect}',
   ends_game: 'Your hand would be empty: this triggers the game end.',
@@ -58,4 +53,7 @@ export default {
   queue_remove: 'Remove: {what}',
   queue_dropped: 'Your plan was cancelled: “{what}” is no longer possible.',
   skip: 'Skip',
+  undo_gone: 'You have seen something hidden since: this can no longer be taken back (R3.5).',
+  have_it: 'You already have this industry. You may build it again, but one already makes the good twice.',
+  missing: 'Missing, and where to get it',
 } as const;

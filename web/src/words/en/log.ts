@@ -44,4 +44,8 @@ export default {
   ended: 'The end is triggered',
   ended_round: 'round {n} is the last',
   no_change: 'Nothing that affects you.',
+  claim: 'A new link to the seat of {name} is asked for.',
+  grant: '{name} lets the seat go.',
+  object: '{name} keeps the seat.',
+  name: 'Seat {n} is called {name}.',
 } as const;

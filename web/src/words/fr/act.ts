@@ -4,10 +4,7 @@ import type en from '../en/act';
 export default {
   over: 'La partie est terminée',
   waiting: 'En attente : {name}',
-  your_turn: 'À vous : choisissez une action',
   your_turn_more: 'À vous : encore {n} {n|action|actions}',
-  pay_for: 'Payer : {what}',
-  card: 'carte',
   card_of: 'Carte : {cost}',
   rise_of: 'Améliorer : {tier}',
   festival: 'Fête de la ville',
@@ -33,8 +30,6 @@ export default {
   by_plan: 'Proposer un paiement',
   still_open: 'Reste à payer',
   not_now: 'Impossible pour l’instant',
-  this_card: 'cette carte',
-  the_card: 'la carte',
   owners: 'Appartient à : {names}',
   play_effect: 'Rapporte {points} {points|point|points}. Effet, maintenant ou plus tard : {effect}',
   ends_game: 'Votre main serait vide : la fin de partie serait déclenchée.',
@@ -61,4 +56,8 @@ export default {
   queue_remove: 'Retirer : {what}',
   queue_dropped: 'Votre plan est annulé : « {what} » n’est plus possible.',
   skip: 'Passer',
+  undo_gone: 'Vous avez vu depuis quelque chose de caché : cela ne peut plus être annulé (R3.5).',
+  have_it:
+    'Vous avez déjà cette usine. Vous pouvez la construire encore, mais une seule fournit déjà la marchandise deux fois.',
+  missing: 'Ce qui manque, et où le trouver',
 } satisfies Translation<typeof en>;

@@ -47,4 +47,8 @@ export default {
   ended: 'La fin est déclenchée',
   ended_round: 'la manche {n} est la dernière',
   no_change: 'Rien qui vous touche.',
+  claim: 'Un nouveau lien vers la place de {name} est demandé.',
+  grant: '{name} cède sa place.',
+  object: '{name} garde sa place.',
+  name: 'La place {n} s’appelle {name}.',
 } satisfies Translation<typeof en>;

@@ -4,10 +4,7 @@ import type en from '../en/act';
 export default {
   over: 'Het spel is afgelopen',
   waiting: 'Wachten op {name}',
-  your_turn: 'Jouw beurt: kies een actie',
   your_turn_more: 'Jouw beurt: nog {n} {n|actie|acties}',
-  pay_for: 'Betaal voor: {what}',
-  card: 'kaart',
   card_of: 'Kaart: {cost}',
   rise_of: 'Opwaarderen: {tier}',
   festival: 'Stadsfeest',
@@ -33,8 +30,6 @@ export default {
   by_plan: 'Betaalwijze voorstellen',
   still_open: 'Nog te betalen',
   not_now: 'Nu niet mogelijk',
-  this_card: 'deze kaart',
-  the_card: 'de kaart',
   owners: 'In bezit van: {names}',
   play_effect: 'Levert {points} {points|punt|punten} op. Effect, nu of later: {effect}',
   ends_game: 'Je hand zou leeg zijn: dat activeert het einde van het spel.',
@@ -61,4 +56,7 @@ export default {
   queue_remove: 'Verwijderen: {what}',
   queue_dropped: 'Je plan is geannuleerd: ‘{what}’ kan niet meer.',
   skip: 'Overslaan',
+  undo_gone: 'Je hebt intussen iets verborgens gezien: dit kun je niet meer terugnemen (R3.5).',
+  have_it: 'Je hebt deze fabriek al. Je mag haar nog een keer bouwen, maar één levert het goed al twee keer.',
+  missing: 'Wat ontbreekt, en waar je het krijgt',
 } satisfies Translation<typeof en>;

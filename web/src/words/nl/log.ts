@@ -47,4 +47,8 @@ export default {
   ended: 'Het einde is geactiveerd',
   ended_round: 'ronde {n} is de laatste',
   no_change: 'Niets wat jou raakt.',
+  claim: 'Er wordt een nieuwe link gevraagd voor de plaats van {name}.',
+  grant: '{name} geeft de plaats vrij.',
+  object: '{name} houdt de plaats.',
+  name: 'Plaats {n} heet nu {name}.',
 } satisfies Translation<typeof en>;

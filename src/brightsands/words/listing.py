@@ -6,8 +6,9 @@ from typing import Any, Final
 
 from brightsands.components.box import Catalog
 from brightsands.components.kinds import DECKS, Cost, CubeCost, Effect, Parts
-from brightsands.components.words import cost_words, effect_words, word
+from brightsands.words.words import Words
 
+_ENGLISH: Final = Words("en")
 KINDS: Final = ("tiles", "cards", "islands", "expeditions", "objectives", "tiers", "cubes", "numbers")
 TITLES: Final = {
     "industry": "Industries on the board",
@@ -41,7 +42,7 @@ class Row:
         self.grades: list[str] = list(dict.fromkeys([known, *[grade for _, grade in parts]]))
         self.uses = uses
         self.makes = makes
-        self.text: str = word(" ".join([title, *cells.values()])).lower()
+        self.text: str = " ".join([title, *cells.values()]).replace("_", " ").lower()
 
 
 def rows(catalog: Catalog, kind: str) -> list[Row]:
@@ -88,14 +89,14 @@ def effect_data(effect: Effect) -> dict[str, Any]:
 def _tiles(catalog: Catalog) -> list[Row]:
     found: list[Row] = []
     for tile in catalog.tiles:
-        cells = {"tile": tile.id, "makes": word(tile.makes)}
+        cells = {"tile": tile.id, "makes": _resource(tile.makes)}
         title = TITLES[tile.kind if tile.supply else "preprinted"]
         if tile.kind == "shipyard":
             cells["on the board"] = str(tile.supply)
         elif tile.supply:
             title += f", {tile.supply} of each"
         if tile.supply:
-            cells["cost"] = cost_words(tile.cost)
+            cells["cost"] = _ENGLISH.cost(tile.cost)
         data: dict[str, Any] = {
             "id": tile.id,
             "name": tile.name,
@@ -115,7 +116,7 @@ def _cards(catalog: Catalog) -> list[Row]:
     found: list[Row] = []
     for card in catalog.cards:
         points = catalog.card_points[DECKS.index(card.deck)]
-        cells = {"card": card.id, "cost": cost_words(card.cost), "effect": effect_words(card.effect)}
+        cells = {"card": card.id, "cost": _ENGLISH.cost(card.cost), "effect": _ENGLISH.effect(card.effect)}
         data: dict[str, Any] = {
             "id": card.id,
             "deck": card.deck,
@@ -135,12 +136,12 @@ def _islands(catalog: Catalog) -> list[Row]:
         data = _island_data("home", row.id, Effect(), "", (), row.fields)
         found.append(Row("Home island", cells, data, row.known, row.parts, (), _made(catalog, row.fields)))
     for old in catalog.old_world:
-        cells = {"island": old.id, "effect": effect_words(old.effect) or "-", "printed": old.printed or "-"}
+        cells = {"island": old.id, "effect": _ENGLISH.effect(old.effect) or "-", "printed": old.printed or "-"}
         data = _island_data("old", old.id, old.effect, old.printed, (), ())
         makes = (*_made(catalog, (old.printed,)), *old.effect.new_world_resources)
         found.append(Row("Old World islands", cells, data, old.known, old.parts, (), makes))
     for new in catalog.new_world:
-        cells = {"island": new.id, "resources": ", ".join([word(resource) for resource in new.resources])}
+        cells = {"island": new.id, "resources": ", ".join([_resource(resource) for resource in new.resources])}
         data = _island_data("new", new.id, Effect(), "", new.resources, ())
         found.append(Row("New World islands", cells, data, new.known, new.parts, (), new.resources))
     return found
@@ -185,8 +186,8 @@ def _objectives(catalog: Catalog) -> list[Row]:
         points = str(objective.points) if objective.points else "-"
         if objective.kind == "majority":
             points = f"{catalog.majority_most} / {catalog.majority_second}"
-        about = [OBJECTIVES[objective.kind], word(objective.counts)]
-        about.append(", ".join([word(name) for name in objective.industries]))
+        about = [OBJECTIVES[objective.kind], objective.counts.replace("_", " ")]
+        about.append(", ".join([_ENGLISH.name("industry", name) for name in objective.industries]))
         cells = {
             "objective": objective.id,
             "points": points,
@@ -231,7 +232,7 @@ def _tiers(catalog: Catalog) -> list[Row]:
 def _cubes(title: str, action: str, costs: tuple[CubeCost, ...]) -> list[Row]:
     found: list[Row] = []
     for cube in costs:
-        cells = {"cube": f"{action}.{cube.tier}", "cost": cost_words(cube.cost)}
+        cells = {"cube": f"{action}.{cube.tier}", "cost": _ENGLISH.cost(cube.cost)}
         data: dict[str, Any] = {
             "id": f"{action}.{cube.tier}",
             "action": action,
@@ -252,3 +253,7 @@ def _numbers(catalog: Catalog) -> list[Row]:
         }
         found.append(Row("Numbers", cells, data, number.known, (), (), ()))
     return found
+
+
+def _resource(name: str) -> str:
+    return _ENGLISH.name("resource", name) if name else ""

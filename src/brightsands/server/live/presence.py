@@ -1,0 +1,15 @@
+"""Who is at a table, and who is away since when."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+
+@dataclass(frozen=True, slots=True)
+class Presence:
+    """Who looks at a table now, and since when the others are away."""
+
+    here: frozenset[int] = frozenset()
+    away: Mapping[int, float] = field(default_factory=dict)  # by seat, in seconds since 1970
+    patience: float = 0.0  # how long somebody is away before the seat can be claimed

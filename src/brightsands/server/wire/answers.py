@@ -1,0 +1,316 @@
+"""What the server says: messages over a socket, and answers over HTTP."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import UNSET, Struct, UnsetType
+
+from brightsands.server.wire.tables import Choice, GameOptions, Result, State, Table, TableEvent
+
+
+# ---- Refusals ----------------------------------------------------------------------------------------------------
+class Wrong(Struct):
+    """What of a request was not understood, and where."""
+
+    where: list[str]
+    words: str
+
+
+class Problem(Struct):
+    """A refusal: a code for programs, words for people, and for some codes more."""
+
+    error: str
+    words: str
+    number: int | UnsetType = UNSET  # of `stale` and `no_request`: the number of the table
+    rule: str | UnsetType = UNSET  # of `illegal`, and of a bad record
+    reason: str | UnsetType = UNSET
+    values: dict[str, str | int] | UnsetType = UNSET
+    field: str | UnsetType = UNSET  # of `not_possible`
+    detail: str | UnsetType = UNSET  # the engine's own words, for programmers
+    line: int | UnsetType = UNSET  # of `bad_record`
+    column: int | UnsetType = UNSET
+    action: int | UnsetType = UNSET
+    wrong: list[Wrong] | UnsetType = UNSET  # of `not_understood`
+
+
+class RefusedMessage(Problem, tag="refused", kw_only=True):
+    """The same over a socket, under the key of the wish."""
+
+    key: str | None
+
+
+# ---- Over a socket -----------------------------------------------------------------------------------------------
+class Snapshot(Struct, tag="snapshot"):
+    """A table with its log and the game as the visitor may know it: forget everything that was known before."""
+
+    number: int
+    seat: int | None
+    table: Table
+    log: list[TableEvent]
+    state: State | None
+
+
+class EventsMessage(Struct, tag="events"):
+    """What happened, numbered without a gap, and the state after the last of it; the table if something changed."""
+
+    number: int
+    events: list[TableEvent]
+    state: State | None
+    table: Table | UnsetType = UNSET
+
+
+class TableMessage(Struct, tag="table"):
+    """Who is here, who sits where."""
+
+    number: int
+    table: Table
+
+
+class Ack(Struct, tag="ack"):
+    """It is done and stored."""
+
+    key: str | None
+    number: int
+
+
+class Refusal(Struct):
+    """Whether an action is allowed now, and if not, by which rule and why."""
+
+    allowed: bool
+    error: str | UnsetType = UNSET
+    words: str | UnsetType = UNSET
+    rule: str | UnsetType = UNSET
+    reason: str | UnsetType = UNSET
+    values: dict[str, str | int] | UnsetType = UNSET
+
+
+class Plan(Struct):
+    """A way to pay, with what it costs: cubes by tier, gold, tokens, and gold that others get by seat."""
+
+    steps: list[Choice]
+    cubes: list[int]
+    gold: int
+    trade: int
+    exploration: int
+    gifts: list[int]
+
+
+class Wish(Struct):
+    """Something that a player may have in mind: the best plan to pay for it, or why it cannot be had now."""
+
+    action: str
+    allowed: bool
+    plan: Plan | None
+    rule: str | UnsetType = UNSET
+    reason: str | UnsetType = UNSET
+    values: dict[str, str | int] | UnsetType = UNSET
+    words: str | UnsetType = UNSET
+
+
+class PlansAnswer(Struct):
+    """The undominated ways to pay, the best first."""
+
+    plans: list[Plan]
+
+
+class OutlookAnswer(Struct):
+    """For each hand card, tile, cube and rise whether it can be had now."""
+
+    outlook: list[Wish]
+
+
+class WhyNotMessage(Refusal, tag="why_not", kw_only=True):
+    """The answer to `why_not`."""
+
+    key: str | None
+
+
+class PlansMessage(PlansAnswer, tag="plans", kw_only=True):
+    """The answer to `plans`."""
+
+    key: str | None
+
+
+class OutlookMessage(OutlookAnswer, tag="outlook", kw_only=True):
+    """The answer to `outlook`."""
+
+    key: str | None
+
+
+SocketAnswer = Ack | RefusedMessage | WhyNotMessage | PlansMessage | OutlookMessage
+SocketMessage = Snapshot | EventsMessage | TableMessage | SocketAnswer
+
+
+# ---- Over HTTP ---------------------------------------------------------------------------------------------------
+class SeatLink(Struct):
+    """The secret that opens a seat, told once; what stands behind # in the path never reaches a server."""
+
+    seat: int
+    token: str
+    path: str
+
+
+class Opened(Struct):
+    """A table that was opened."""
+
+    table: Table
+    links: list[SeatLink]
+
+
+class Joined(Struct):
+    """A seat that was taken."""
+
+    table: Table
+    seat: int
+
+
+class Tables(Struct):
+    """Several tables."""
+
+    tables: list[Table]
+
+
+class Acknowledged(Struct):
+    """Something was done and is stored, under a number of the table's log."""
+
+    number: int
+
+
+class RecordFacts(Struct):
+    """What is in a game file; `result` as the file says it, `outcome` for programs."""
+
+    players: int
+    names: list[str]
+    options: GameOptions
+    actions: int
+    rounds: int
+    over: bool
+    result: str
+    outcome: Result | None
+
+
+class HintReason(Struct):
+    """A reason for a turn."""
+
+    key: str
+    number: int
+    name: str
+    words: str
+
+
+class Hint(Struct):
+    """A good turn: its actions, what it is worth against the best of the others, and why."""
+
+    actions: list[Choice]
+    value: float
+    reasons: list[HintReason]
+
+
+class Hints(Struct):
+    """The best turns for whoever is to act."""
+
+    number: int
+    hints: list[Hint]
+
+
+class Advice(Struct):
+    """What a bot would do in one's place, and why."""
+
+    number: int
+    action: str
+    words: str
+    why: list[str]
+
+
+# ---- Of finished games -------------------------------------------------------------------------------------------
+class TurnStart(Struct):
+    """A turn of a game, and how many actions stood when it began."""
+
+    seat: int
+    round: int
+    actions: int
+
+
+class RoundScore(Struct):
+    """What a seat would have scored: points by source."""
+
+    lines: dict[str, int]
+    total: int
+
+
+class RoundEnd(Struct):
+    """Everybody's points at the end of a round."""
+
+    round: int
+    actions: int
+    scores: list[RoundScore]
+
+
+class GameChart(Struct):
+    """The turns of a game, and everybody's points after each round."""
+
+    turns: list[TurnStart]
+    rounds: list[RoundEnd]
+
+
+class JudgedTurn(Struct):
+    """What a bot thinks of a turn."""
+
+    round: int
+    actions: int
+    loss: float
+    gain: float
+    played: str
+    best: str
+    played_actions: list[Choice]
+    best_actions: list[Choice]
+    reasons: list[HintReason]
+
+
+class Review(Struct):
+    """What a bot thinks of the turns of a seat; `best` and `worst` are places among its turns."""
+
+    seat: int
+    unit: Literal["points", "actions"]
+    turns: list[JudgedTurn]
+    best: list[int]
+    worst: list[int]
+
+
+class MissionTries(Struct):
+    """How often a mission was played and won, and the table at which it is played now."""
+
+    played: int = 0
+    won: int = 0
+    running: str | None = None
+
+
+class MissionProgress(Struct):
+    """A visitor's tries at a mission."""
+
+    mission: int
+    normal: MissionTries
+    hard: MissionTries
+
+
+class SoloProgress(Struct):
+    """A visitor's normal solo games."""
+
+    played: int = 0
+    best: int | None = None
+    running: str | None = None
+
+
+class Campaign(Struct):
+    """How far a visitor is with the campaign and the normal solo game."""
+
+    missions: list[MissionProgress]
+    solo: SoloProgress
+
+
+class Health(Struct):
+    """Whether a server is well, and which process it is."""
+
+    status: Literal["ok"]
+    process: str
