@@ -58,6 +58,6 @@ export default {
   skip: 'Passer',
   undo_gone: 'Vous avez vu depuis quelque chose de caché : cela ne peut plus être annulé (R3.5).',
   have_it:
-    'Vous avez déjà cette usine. Vous pouvez la construire encore, mais une seule fournit déjà la marchandise deux fois.',
+    'Vous avez déjà cette usine. Vous pouvez la construire encore, mais une seule fournit déjà la ressource deux fois.',
   missing: 'Ce qui manque, et où le trouver',
 } satisfies Translation<typeof en>;
