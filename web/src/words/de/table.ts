@@ -2,8 +2,8 @@ import type { Translation } from '../words.svelte';
 import type en from '../en/table';
 
 export default {
-  turn_you: 'Du bist am Zug',
-  turn_of: '{name} ist am Zug',
+  turn_you: 'Du bist dran',
+  turn_of: '{name} ist dran',
   menu: 'Menü',
   others: 'Andere Spieler',
   supply: 'Spielplan',

@@ -2,8 +2,8 @@ import type { Translation } from '../words.svelte';
 import type en from '../en/table';
 
 export default {
-  turn_you: 'À vous de jouer',
-  turn_of: 'À {name} de jouer',
+  turn_you: 'À vous',
+  turn_of: 'Tour de {name}',
   menu: 'Menu',
   others: 'Autres joueurs',
   supply: 'Plateau central',

@@ -3,7 +3,7 @@ import type en from '../en/table';
 
 export default {
   turn_you: 'Jouw beurt',
-  turn_of: '{name} is aan de beurt',
+  turn_of: 'Beurt van {name}',
   menu: 'Menu',
   others: 'Andere spelers',
   supply: 'Speelbord',
