@@ -47,7 +47,7 @@ export default {
   ended: 'Das Ende ist ausgelöst',
   ended_round: 'Runde {n} ist die letzte',
   no_change: 'Nichts, was dich betrifft.',
-  claim: 'Für den Platz von {name} wird ein neuer Link verlangt.',
+  claim: 'Für den Platz von {name} wird ein neuer Link angefragt.',
   grant: '{name} gibt den Platz frei.',
   object: '{name} behält den Platz.',
   name: 'Platz {n} heißt jetzt {name}.',

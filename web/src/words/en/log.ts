@@ -44,8 +44,8 @@ export default {
   ended: 'The end is triggered',
   ended_round: 'round {n} is the last',
   no_change: 'Nothing that affects you.',
-  claim: 'A new link to the seat of {name} is asked for.',
-  grant: '{name} lets the seat go.',
+  claim: 'A new link to {name}’s seat has been requested.',
+  grant: '{name} gives up the seat.',
   object: '{name} keeps the seat.',
-  name: 'Seat {n} is called {name}.',
+  name: 'Seat {n} is now called {name}.',
 } as const;

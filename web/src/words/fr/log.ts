@@ -50,5 +50,5 @@ export default {
   claim: 'Un nouveau lien vers la place de {name} est demandé.',
   grant: '{name} cède sa place.',
   object: '{name} garde sa place.',
-  name: 'La place {n} s’appelle {name}.',
+  name: 'La place {n} s’appelle désormais {name}.',
 } satisfies Translation<typeof en>;
