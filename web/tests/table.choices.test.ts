@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Choice, FieldView, SeatView } from '../src/api/types';
 import type { View } from '../src/api/view';
-import { BAR, choicesOf, fieldOf, onlyOf, purposeOf, split, thingOf, verbOf } from '../src/table/choices';
+import { BAR, choicesOf, fieldOf, isAhead, onlyOf, purposeOf, split, thingOf, verbOf } from '../src/table/choices';
 import { choice, partsOf } from './actions';
 import decisions from './fixtures/decisions.json';
 
@@ -21,18 +21,21 @@ function viewOf(sample: Sample): View {
   seats[sample.seat] = seatOf(sample);
   return { decision: { kind: sample.kind, seat: sample.seat }, seats } as unknown as View;
 }
+const makes = (tile: string): string => (tile === 'bakery:worker' ? 'bread' : '');
 const legalOf = (sample: Sample): Choice[] => sample.legal.map((action) => choice(action));
 
 describe('what belongs to which thing', () => {
   it('keeps every legal action, each once', () => {
     for (const sample of samples) {
-      const all = [...choicesOf(viewOf(sample), legalOf(sample)).values()].flat().map((act) => act.action);
+      const all = [...choicesOf(viewOf(sample), legalOf(sample), makes).values()].flat().map((act) => act.action);
       expect(all.toSorted()).toEqual(sample.legal.toSorted());
     }
   });
   it('leaves to the bar only what belongs to no thing', () => {
     const bar = new Set(
-      samples.flatMap((sample) => (choicesOf(viewOf(sample), legalOf(sample)).get(BAR) ?? []).map((act) => act.verb)),
+      samples.flatMap((sample) =>
+        (choicesOf(viewOf(sample), legalOf(sample), makes).get(BAR) ?? []).map((act) => act.verb),
+      ),
     );
     expect([...bar].toSorted()).toEqual(['answer', 'end', 'extend', 'finish']);
   });
@@ -107,8 +110,29 @@ describe('where things are', () => {
     expect(fieldOf(seat, { tile: 'coal_mine:artisan', second: true })).toBeNull());
 });
 
+describe('what is made ahead', () => {
+  const asked = (kind: string, icons: string[] | null = null) => ({ decision: { kind, icons } }) as unknown as View;
+  it('is what the turn offers to make', () => {
+    expect(isAhead(asked('turn'), partsOf('work bakery:worker'), makes)).toBe(true);
+    expect(isAhead(asked('turn'), partsOf('trade beer with 2'), makes)).toBe(true);
+    expect(isAhead(asked('turn'), partsOf('build bakery:worker'), makes)).toBe(false);
+  });
+  it('and what the open cost does not ask for', () => {
+    expect(isAhead(asked('pay', ['bread']), partsOf('work bakery:worker'), makes)).toBe(false);
+    expect(isAhead(asked('pay', ['beer']), partsOf('work bakery:worker'), makes)).toBe(true);
+    expect(isAhead(asked('pay', ['beer']), partsOf('trade beer with 2'), makes)).toBe(false);
+    expect(isAhead(asked('pay', ['beer']), partsOf('shift worker from bakery:worker'), makes)).toBe(false);
+    expect(isAhead(asked('pay'), partsOf('work bakery:worker'), makes)).toBe(false);
+  });
+});
+
 describe('what a click means', () => {
-  const act = (action: string) => ({ ...choice(action), verb: verbOf(partsOf(action)), thing: '' });
+  const act = (action: string, ahead = false) => ({
+    ...choice(action),
+    verb: verbOf(partsOf(action)),
+    thing: '',
+    ahead,
+  });
   it('pays with an industry although a cube there could be sent home', () => {
     const acts = [act('work bakery:worker'), act('shift worker from bakery:worker')];
     expect(onlyOf(acts, 'pay')?.action).toBe('work bakery:worker');
@@ -116,6 +140,12 @@ describe('what a click means', () => {
   });
   it('asks where there are two ways to pay for the same good', () =>
     expect(onlyOf([act('trade beer with 2'), act('trade beer with 2 and 2 exploration')], 'pay')).toBeUndefined());
+  it('makes nothing ahead by a click', () => {
+    expect(onlyOf([act('work bakery:worker', true)], 'pay')).toBeUndefined();
+    expect(onlyOf([act('work bakery:worker', true), act('shift worker from bakery:worker')], 'pay')?.verb).toBe(
+      'shift',
+    );
+  });
   it('asks before it builds over or removes', () =>
     expect(onlyOf([act('place h12'), act('remove h12')], 'place')).toBeUndefined());
   it('knows what a thing is for', () => {

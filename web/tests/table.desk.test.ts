@@ -107,6 +107,24 @@ describe('a turn in few clicks', () => {
     await desk.goOn(false, true);
     expect(played).toHaveLength(1);
   });
+  it('tells what would be lost before it ends a turn, and never ends such a turn by itself', async () => {
+    const holding = (number: number, held: Record<string, number>): State => {
+      const now = told(number, 'turn', ['end', 'remove h3']);
+      return { ...now, view: { ...now.view, turn: { ...now.view.turn, held } } };
+    };
+    session.state = holding(1, { planks: 2 });
+    await desk.goOn(false, true);
+    expect([desk.warned, desk.atRisk, played]).toEqual([false, [['planks', 2]], []]);
+    await desk.end();
+    expect([desk.warned, played]).toEqual([true, []]);
+    await desk.end();
+    expect(played).toEqual([['end']]);
+    session.state = holding(2, { planks: 2 });
+    expect(desk.warned).toBe(false);
+    session.state = holding(3, {});
+    await desk.end();
+    expect(played).toHaveLength(2);
+  });
   it('offers the time card only where something is still to be done before the end', async () => {
     session.state = told(1, 'turn', ['reveal', 'end', 'activate fw41']);
     expect(desk.canReveal).toBe(true);

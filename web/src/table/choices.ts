@@ -9,6 +9,8 @@ export type Deed = Verb | 'expedition';
 export interface Act extends Choice {
   verb: Deed;
   thing: Thing;
+  /** Makes a good that nothing asks for yet, to be held for a later cost of this turn (R4.1). */
+  ahead: boolean;
 }
 export type Choices = Map<Thing, Act[]>;
 /** An action and what it speaks of. */
@@ -85,14 +87,28 @@ export function thingOf(parts: ActionParts, seat: SeatView | undefined): Thing {
   }
 }
 
+/** The resource that an industry makes; empty for what is no industry. */
+export type Makes = (tile: string) => string;
+const MAKING: ReadonlySet<Verb> = new Set<Verb>(['work', 'trade', 'import', 'market']);
+/** Whether an action makes something ahead: in the turn itself, or for another cost than the one that is being paid (R4.1). */
+export function isAhead(
+  { decision }: Pick<View, 'decision'>,
+  { verb, resource, tile }: ActionParts,
+  makes: Makes,
+): boolean {
+  if (!MAKING.has(verb) || (decision.kind !== 'turn' && decision.kind !== 'pay')) return false;
+  if (decision.kind === 'turn') return true;
+  return !!decision.icons && !decision.icons.includes(resource ?? makes(tile ?? ''));
+}
+
 /** The legal actions by the things they are done with, in the order in which the server told them. */
-export function choicesOf(view: View, legal: readonly Choice[] | null): Choices {
+export function choicesOf(view: View, legal: readonly Choice[] | null, makes: Makes): Choices {
   const all: Choices = new Map();
   if (!legal) return all;
   const seat = view.decision.seat === null ? undefined : view.seats[view.decision.seat];
   for (const choice of legal) {
     const thing = thingOf(choice.parts, seat);
-    const act = { ...choice, verb: verbOf(choice.parts), thing };
+    const act = { ...choice, verb: verbOf(choice.parts), thing, ahead: isAhead(view, choice.parts, makes) };
     const there = all.get(thing);
     if (there) there.push(act);
     else all.set(thing, [act]);
@@ -127,7 +143,8 @@ export const PAYS: ReadonlySet<Deed> = new Set<Deed>([
   'tap',
 ]);
 /** What a click on a thing plainly means; while paying that is to pay with it, although a cube there might also be sent home. */
-export function onlyOf(acts: readonly Act[], kind: DecisionKind): Act | undefined {
+export function onlyOf(all: readonly Act[], kind: DecisionKind): Act | undefined {
+  const acts = all.filter((act) => !act.ahead); // nobody makes something ahead by a click that may have meant another thing
   if (acts.length === 1) return acts[0];
   const paying = kind === 'pay' ? acts.filter((act) => PAYS.has(act.verb)) : [];
   return paying.length === 1 ? paying[0] : undefined;

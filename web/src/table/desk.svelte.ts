@@ -26,6 +26,7 @@ import { nextOf, roomFor, withWish, type Planned } from './queue';
 import { draw, type Drawing } from './plan';
 
 const NO_CHOICES: Choices = new Map();
+const makes = (tile: string): string => box().tile(tile).makes;
 const NO_ROOM: ReadonlySet<Thing> = new Set();
 /** What a turn is never kept open for. */
 const IDLE: ReadonlySet<string> = new Set(['end', 'reveal', 'prefer', 'remove', 'shift']);
@@ -47,6 +48,8 @@ interface Held {
   refusal: Refusal | null;
   hints: Hint[] | null;
   hintAt: number;
+  /** The player was told that the end of the turn loses what is held. */
+  warned: boolean;
 }
 const NOTHING: Held = {
   number: -1,
@@ -57,6 +60,7 @@ const NOTHING: Held = {
   refusal: null,
   hints: null,
   hintAt: -1,
+  warned: false,
 };
 
 export class Desk {
@@ -99,7 +103,7 @@ export class Desk {
   view = $derived.by(() => (this.shown = this.session.state ? share(this.shown, this.session.state.view) : null));
   legal = $derived.by(() => this.session.state?.legal ?? null);
   acting = $derived.by(() => this.legal !== null);
-  choices = $derived.by(() => (this.view && this.legal ? choicesOf(this.view, this.legal) : NO_CHOICES));
+  choices = $derived.by(() => (this.view && this.legal ? choicesOf(this.view, this.legal, makes) : NO_CHOICES));
   kind = $derived.by(() => this.view?.decision.kind ?? 'over');
   byHand = $derived.by(() => this.manual && this.kind === 'pay');
   plan = $derived.by(() => this.plans[this.at] ?? null);
@@ -125,6 +129,9 @@ export class Desk {
   acts = $derived.by((): Act[] => (this.picked === null ? [] : (this.choices.get(this.picked) ?? [])));
   bar = $derived.by((): Act[] => this.choices.get(BAR) ?? []);
   canEnd = $derived.by(() => this.legal?.some((one) => one.action === 'end') ?? false);
+  /** What was made ahead and would be lost with the end of the turn (R4.1). */
+  atRisk = $derived.by(() => (this.acting ? Object.entries(this.view?.turn.held ?? {}) : []));
+  warned = $derived.by(() => this.held.warned);
   canFinish = $derived.by(() => this.legal?.some((one) => one.action === 'finish') ?? false);
 
   /** Something of what a turn is for can be had besides the festival. */
@@ -280,8 +287,12 @@ export class Desk {
     if (this.kind === 'place' && this.isLegal(place)) await this.play(place);
   }
 
-  /** Close what is open, if anything is, and end the turn. */
+  /** Close what is open, if anything is, and end the turn; who would lose something is told first, and asks again. */
   async end(): Promise<void> {
+    if (this.atRisk.length && !this.warned) {
+      this.hold({ warned: true });
+      return;
+    }
     if (this.canFinishTurn && !(await this.play('finish'))) return;
     if (this.canEnd) await this.play('end');
   }
@@ -327,7 +338,7 @@ export class Desk {
     if (number !== this.number || !this.acting || back) return;
     if (this.queue.length && !first) await this.run();
     else if (this.onlyAnswer) await this.play(this.onlyAnswer);
-    else if (endsByItself && this.nothingElse) await this.play('end');
+    else if (endsByItself && this.nothingElse && !this.atRisk.length) await this.play('end');
   }
 
   async advise(): Promise<void> {

@@ -1,6 +1,7 @@
 // Whether something can be had, at a glance: now, with gold, with trade, or what is missing. Pure.
 import type { SeatView, Tier, Wish } from '../api/types';
 import type { CostIcon, View } from '../api/view';
+import type { Makes } from './choices';
 
 export type Reach = 'now' | 'gold' | 'trade' | 'missing' | 'gone' | 'unknown';
 export interface Worth {
@@ -11,9 +12,6 @@ export interface Worth {
 }
 
 const NONE: readonly CostIcon[] = [];
-
-/** What a kind of tile makes, from the box. */
-export type Makes = (tile: string) => string;
 
 /** The icons of a cost that a seat has no way at all to come by, each as often as it is lacking. */
 export function lackingOf(view: View, me: SeatView, cost: readonly CostIcon[], makes: Makes): CostIcon[] {

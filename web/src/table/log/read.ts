@@ -1,6 +1,6 @@
 // What a step of the log is, and the small pictures beside its words.
 import type { ActionParts, Deck, Tier, TimeCard } from '../../api/types';
-import { deckOf, PAYS, verbOf, type Deed } from '../choices';
+import { deckOf, PAYS, verbOf, type Deed, type Makes } from '../choices';
 
 /** Begins something that a cost may be paid for, or stands by itself. */
 const MAIN: ReadonlySet<Deed> = new Set<Deed>([
@@ -31,9 +31,6 @@ export type Mark =
   | { kind: 'stack'; stack: 'expeditions' | 'old_world' | 'new_islands' }
   | { kind: 'token'; token: 'trade' | 'exploration' | 'gold' }
   | { kind: 'sign'; sign: 'festival' | 'objective' | 'swap' | 'up' | 'home' | 'remove' | 'clock' };
-
-/** The resource that an industry makes; empty for what is no industry. */
-export type Makes = (tile: string) => string;
 
 const TIERS_UP: Partial<Record<Tier, Tier>> = {
   farmer: 'worker',
