@@ -16,6 +16,11 @@ const SCREENS = [
   '/rules',
   '/rules/R4.3',
   '/components',
+  '/components/cards',
+  '/components/investor',
+  '/facts',
+  '/facts/ow3',
+  '/aid',
   '/settings',
   '/nowhere',
 ];
