@@ -67,7 +67,7 @@ GAMES: list[Json] = [
     {"options": {"first_player": 0}},
     {"options": {"mission": 3}},
     {"options": {"solo": True}},
-    {"options": {"objectives": "first_game", "blocking": True, "holding": True, "round_limit": 3}},
+    {"options": {"objectives": "first_game", "blocking": True, "goods_at_payment": True, "round_limit": 3}},
 ]
 
 

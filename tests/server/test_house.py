@@ -79,7 +79,7 @@ async def test_a_wish_without_a_number_is_granted_though_another_process_was_qui
         wishes: list[Callable[[], Awaitable[Any]]] = [
             lambda: two.seating.hand(BO, name, 1, "random"),
             lambda: two.seating.take_back(BO, name, 1),
-            lambda: two.seating.new_link(ADA, name, 1),
+            lambda: two.seating.new_link(BO, name, 1),
         ]
         for wish in wishes:
             await one.seating.new_link(BO, name, 1)  # an entry that the other process has not heard of

@@ -625,6 +625,7 @@ export interface Problem {
   reason?: string;
   values?: Record<string, string | number>;
   field?: string;
+  entry?: string;
   detail?: string;
   line?: number;
   column?: number;
@@ -699,6 +700,7 @@ export interface RefusedMessage {
   reason?: string;
   values?: Record<string, string | number>;
   field?: string;
+  entry?: string;
   detail?: string;
   line?: number;
   column?: number;

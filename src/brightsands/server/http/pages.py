@@ -97,11 +97,11 @@ def _kept(data: bytes, tag: str, if_none_match: str) -> Response:
 
 def page(folder: Path, path: str) -> Response:
     """A file of the client; every other address is one of its screens, so it gets the first page."""
+    if len(path) > LONGEST_PATH or not path.isprintable():
+        raise Refused("no_page")
     index = folder / "index.html"
     if not index.is_file():
         return HTMLResponse(NOT_BUILT, headers={"cache-control": FRESH})
-    if len(path) > LONGEST_PATH or not path.isprintable():
-        raise Refused("no_page")
     file = (folder / path).resolve()
     if path and file.is_relative_to(folder.resolve()) and file.is_file():
         kind = TYPES.get(file.suffix) or mimetypes.guess_type(file.name)[0]

@@ -27,6 +27,7 @@ class Problem(Struct):
     reason: str | UnsetType = UNSET
     values: dict[str, str | int] | UnsetType = UNSET
     field: str | UnsetType = UNSET  # of `not_possible`
+    entry: str | UnsetType = UNSET  # of a wrong edition: where in it
     detail: str | UnsetType = UNSET  # the engine's own words, for programmers
     line: int | UnsetType = UNSET  # of `bad_record`
     column: int | UnsetType = UNSET
