@@ -398,6 +398,6 @@ def test_R4_1_goods_are_made_ahead_only_for_something(line: str) -> None:
 
 def test_R4_1_goods_are_not_made_ahead_for_nothing() -> None:
     game = Scenario().game()
-    text = "R4.1: producing pigs ahead would serve nothing now: produce it when you pay with it"
+    text = "R4.1: producing pigs ahead is of no use now: produce it when you pay with it"
     says(game, "work pig_farm:farmer", "no_use", text)
     says(game, "import rubber", "no_island", "R4.6: you have no New World island with rubber")
