@@ -21,11 +21,12 @@ from brightsands.rules.codes import (
     RECEIVING,
     a_of,
     bit,
+    island_number,
 )
 from brightsands.rules.effects import receive
 from brightsands.rules.fields import refresh, ship_arrives
 from brightsands.rules.payment.tokens import spend_exploration
-from brightsands.rules.pending import frame_cell, pop, push
+from brightsands.rules.pending import CHOICE_FIRST, CHOICE_SECOND, CHOICE_STACK, frame_cell, pop, push
 from brightsands.rules.ruleset import Ruleset
 from brightsands.rules.shuffle import Chance
 from brightsands.rules.stacks import (
@@ -60,11 +61,11 @@ def discover(rules: Ruleset, state: State, verb: i64) -> None:
 
 def keep_island(rules: Ruleset, state: State, code: i64, seed: int) -> None:
     """Keep one of two islands and shuffle the other back (R13.4)."""
-    stack = frame_cell(state, 1)
-    first = frame_cell(state, 2)
-    second = frame_cell(state, 3)
+    stack = frame_cell(state, CHOICE_STACK)
+    first = frame_cell(state, CHOICE_FIRST)
+    second = frame_cell(state, CHOICE_SECOND)
     pop(state)
-    kept = a_of(code) if stack == OLD_ISLANDS else a_of(code) - 12
+    kept = first if a_of(code) == island_number(stack, first) else second
     put_under(rules.tables, state, stack, second if kept == first else first)
     reshuffle(rules, state, stack, seed)
     _settle_island(rules, state, stack, kept)

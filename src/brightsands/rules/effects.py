@@ -19,7 +19,16 @@ from brightsands.rules.codes import (
     first_card,
 )
 from brightsands.rules.payment.tokens import exploration_ready, spend_exploration
-from brightsands.rules.pending import frame_cell, pop, push, set_frame_cell
+from brightsands.rules.pending import (
+    RECEIVE_LEFT,
+    RECEIVE_MUST,
+    RECEIVE_OWES,
+    RECEIVE_TIER,
+    frame_cell,
+    pop,
+    push,
+    set_frame_cell,
+)
 from brightsands.rules.ruleset import Ruleset
 from brightsands.rules.stacks import (
     NO_DECK,
@@ -99,7 +108,7 @@ def activate(rules: Ruleset, state: State, card: i64) -> bool:
     if tables.card_cubes[card]:
         push(state, RECEIVING, tables.card_cube_tier[card], tables.card_cubes[card], 0)
         if not rules.before_2 and not _gives_more_than_cubes(rules, card):
-            set_frame_cell(state, 4, 1)  # R10.1: not all that it gives may be declined
+            set_frame_cell(state, RECEIVE_MUST, 1)  # R10.1: not all that it gives may be declined
         revealed = receive(rules, state) or revealed
     return revealed
 
@@ -119,15 +128,15 @@ def receive(rules: Ruleset, state: State) -> bool:
     """
     seat = state.seat
     revealed = False
-    tier = frame_cell(state, 1)
+    tier = frame_cell(state, RECEIVE_TIER)
     deck = deck_for(rules, tier)
     due: i64 = 0 if deck == NO_DECK else rules.tables.empty_stack_gold[deck]
     mercier = (state.objectives >> MERCIER) & 1 == 1
-    while frame_cell(state, 2) > 0 and can_receive(rules, state, seat, tier):
+    while frame_cell(state, RECEIVE_LEFT) > 0 and can_receive(rules, state, seat, tier):
         if deck != NO_DECK and (unreserved(state, deck) < 1 or (mercier and state.gold[seat] >= due)):
             return revealed
         revealed = take_cube(rules, state) or revealed
-    at_end = frame_cell(state, 3)
+    at_end = frame_cell(state, RECEIVE_OWES)
     pop(state)
     if at_end:
         revealed = draw_owed(rules.tables, state, seat) or revealed
@@ -136,7 +145,7 @@ def receive(rules: Ruleset, state: State) -> bool:
 
 def take_cube(rules: Ruleset, state: State) -> bool:
     """Take one cube of the open effect for its card, or for gold if the stack has none; whether a card was drawn."""
-    tier = frame_cell(state, 1)
+    tier = frame_cell(state, RECEIVE_TIER)
     deck = deck_for(rules, tier)
     _count_cube(state)
     gain_cube(state, state.seat, tier)
@@ -145,7 +154,7 @@ def take_cube(rules: Ruleset, state: State) -> bool:
     if unreserved(state, deck) < 1:
         state.gold[state.seat] -= rules.tables.empty_stack_gold[deck]
         return False
-    if frame_cell(state, 3):
+    if frame_cell(state, RECEIVE_OWES):
         owe_card(state, deck, 1)
         return False
     draw_cards(rules.tables, state, state.seat, deck, 1)
@@ -154,7 +163,7 @@ def take_cube(rules: Ruleset, state: State) -> bool:
 
 def take_cube_for_gold(rules: Ruleset, state: State) -> None:
     """Take one cube of the open effect and pay for its card instead of drawing it (R13.5)."""
-    tier = frame_cell(state, 1)
+    tier = frame_cell(state, RECEIVE_TIER)
     _count_cube(state)
     gain_cube(state, state.seat, tier)
     state.gold[state.seat] -= rules.tables.empty_stack_gold[deck_for(rules, tier)]
@@ -162,8 +171,8 @@ def take_cube_for_gold(rules: Ruleset, state: State) -> None:
 
 def _count_cube(state: State) -> None:
     """One cube less is still to come; the rest may be declined (R10.1)."""
-    set_frame_cell(state, 2, frame_cell(state, 2) - 1)
-    set_frame_cell(state, 4, 0)
+    set_frame_cell(state, RECEIVE_LEFT, frame_cell(state, RECEIVE_LEFT) - 1)
+    set_frame_cell(state, RECEIVE_MUST, 0)
 
 
 def gain_cube(state: State, seat: i64, tier: i64) -> None:

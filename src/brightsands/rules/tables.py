@@ -152,7 +152,7 @@ class Tables:
             elif icon == "@exploration":
                 exploration += 1
             elif icon.startswith("@") and icon[1:] in TIER_NAMES:
-                cubes += 1 << (4 * TIER_NAMES.index(icon[1:]))
+                cubes += int(codes.one_at(TIER_NAMES.index(icon[1:])))
             elif icon in self._resources:
                 low = 1 << self._resources[icon]
                 if again & low:
@@ -255,7 +255,8 @@ class Tables:
 
     def _load_limits(self, catalog: Catalog) -> None:
         self.island_costs = row(catalog.island_costs)
-        rooms = [46, 32, 24, 22, 12, 8]
+        rooms = [codes.FIRST_AI, codes.FIRST_NW - codes.FIRST_AI, codes.CARDS - codes.FIRST_NW, codes.EXPEDITION_CARDS]
+        rooms += [codes.FIRST_NEW_ISLAND, codes.ISLANDS - codes.FIRST_NEW_ISLAND]
         self.stack_room = row(rooms)
         self.stack_first = row([sum(rooms[:stack]) for stack in range(codes.STACKS)])
         self.max_old = catalog.max_old_world
