@@ -62,9 +62,10 @@ from brightsands.rules.codes import (
     verb_of,
 )
 from brightsands.rules.discovery import discover, keep_island
-from brightsands.rules.effects import activate, gain_cube, receive, take_cube, take_cube_for_gold, use_objective
+from brightsands.rules.effects import activate
 from brightsands.rules.expand import count_yards, free_yard, pay_hunt, remove_tile, use_yard
 from brightsands.rules.fields import put_tile
+from brightsands.rules.objectives import use_objective
 from brightsands.rules.payment.spend import (
     do_market,
     do_shift,
@@ -91,6 +92,7 @@ from brightsands.rules.pending import (
     push,
     set_frame_cell,
 )
+from brightsands.rules.receiving import gain_cube, receive, take_cube, take_cube_for_gold
 from brightsands.rules.rounds import end_turn, look_for_end
 from brightsands.rules.ruleset import Ruleset
 from brightsands.rules.stacks import (

@@ -32,8 +32,8 @@ from brightsands.rules.codes import (
     bit,
     pack,
 )
-from brightsands.rules.effects import can_use
 from brightsands.rules.fields import free_slots, location, seat_cube, tile_in
+from brightsands.rules.objectives import can_use
 from brightsands.rules.payment.parts import (
     abroad,
     available,

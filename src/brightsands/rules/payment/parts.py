@@ -20,7 +20,7 @@ from brightsands.rules.codes import (
     one_at,
     verb_of,
 )
-from brightsands.rules.effects import can_rise
+from brightsands.rules.receiving import can_rise
 from brightsands.rules.ruleset import Ruleset
 from brightsands.rules.state import State
 
