@@ -8,7 +8,7 @@ from collections import Counter
 from brightsands import Game
 from brightsands.rules import codes
 from brightsands.rules.expand import remove_tile
-from brightsands.rules.pending import frame, frame_cell
+from brightsands.rules.pending import PLACE_TILE, frame, frame_cell
 from brightsands.rules.state import State
 from tests.contract.driver import ENOUGH
 from tests.contract.test_payment_reference import open_cost, poorer, purse_of
@@ -52,7 +52,7 @@ def moments(kind: int) -> list[Moment]:
 def test_R5_1_R5_5_a_paid_token_may_go_wherever_it_fits() -> None:
     kinds: Counter[int] = Counter()
     for moment in moments(codes.PLACING):
-        tile = int(frame_cell(moment.game.state, 1))
+        tile = int(frame_cell(moment.game.state, PLACE_TILE))
         expected = places(moment.game.state, int(moment.game.state.seat), tile)
         assert numbers(moment.game, codes.PLACE) == expected, moment.name
         kinds[int(tile >= 35) + int(tile >= 38)] += 1
@@ -66,7 +66,7 @@ def test_R5_3_a_token_may_be_removed_if_what_was_begun_can_be_finished() -> None
         game = poorer(moment, chance)
         state, seat = game.state, int(game.state.seat)
         paying = frame(state) == codes.PAYING
-        bought = int(frame_cell(state, 1))
+        bought = int(frame_cell(state, PLACE_TILE))
         if paying:
             if bought & 63 != codes.BUILD:
                 continue

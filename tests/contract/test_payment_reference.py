@@ -15,7 +15,16 @@ from brightsands.rules import codes
 from brightsands.rules.apply import apply
 from brightsands.rules.legal import legal_codes
 from brightsands.rules.payment.solver import can_pay
-from brightsands.rules.pending import frame, frame_cell
+from brightsands.rules.pending import (
+    PAY_AGAIN,
+    PAY_CUBES,
+    PAY_EXPLORATION,
+    PAY_GOLD,
+    PAY_NEED,
+    PAY_TRADE,
+    frame,
+    frame_cell,
+)
 from brightsands.rules.ruleset import Ruleset
 from brightsands.rules.state import State
 from tests.contract.driver import ENOUGH, GAMES
@@ -89,12 +98,14 @@ def test_R4_7_solver_and_reference_agree_on_made_up_positions() -> None:
 
 def open_cost(box: Catalog, state: State) -> tuple[list[str], int]:
     """What is left to pay of the open payment, as icons, and the gold due."""
-    icons = ["@trade"] * int(frame_cell(state, 5)) + ["@exploration"] * int(frame_cell(state, 6))
+    icons = ["@trade"] * int(frame_cell(state, PAY_TRADE)) + ["@exploration"] * int(frame_cell(state, PAY_EXPLORATION))
     for number, resource in enumerate(box.resources):
-        icons += [resource] * int((frame_cell(state, 2) >> number & 1) + (frame_cell(state, 3) >> number & 1))
+        icons += [resource] * int(
+            (frame_cell(state, PAY_NEED) >> number & 1) + (frame_cell(state, PAY_AGAIN) >> number & 1)
+        )
     for tier, name in enumerate(TIERS):
-        icons += [f"@{name}"] * int(frame_cell(state, 4) >> 4 * tier & 15)
-    return icons, int(frame_cell(state, 7))
+        icons += [f"@{name}"] * int(frame_cell(state, PAY_CUBES) >> 4 * tier & 15)
+    return icons, int(frame_cell(state, PAY_GOLD))
 
 
 def poorer(moment: Moment, chance: random.Random) -> Game:

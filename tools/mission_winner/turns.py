@@ -52,7 +52,7 @@ from brightsands.rules.codes import (
 from brightsands.rules.effects import can_activate
 from brightsands.rules.legal import legal_codes
 from brightsands.rules.payment.plans import find_plans
-from brightsands.rules.pending import frame, frame_cell
+from brightsands.rules.pending import PLACE_TILE, RECEIVE_TIER, frame, frame_cell
 from brightsands.rules.ruleset import Ruleset
 from brightsands.rules.state import State
 
@@ -272,7 +272,7 @@ class Turns:
             if not found:
                 return self.resolve(self.do(line, FINISH), plans)
         elif kind == RECEIVING:
-            return self.resolve(self.do(line, int(pack(TAKE, frame_cell(state, 1)))), plans)
+            return self.resolve(self.do(line, int(pack(TAKE, frame_cell(state, RECEIVE_TIER)))), plans)
         else:
             codes2 = legal_codes(self.rules, state)
             return self.resolve(self.do(line, codes2[-1]), plans)
@@ -311,7 +311,7 @@ class Turns:
 
     def fields(self, state: State) -> list[int]:
         """Where a paid tile may go: the fields that cost least."""
-        tile = int(frame_cell(state, 1))
+        tile = int(frame_cell(state, PLACE_TILE))
         ranked: list[tuple[float, int]] = []
         for code in legal_codes(self.rules, state):
             if verb_of(code) == PLACE:

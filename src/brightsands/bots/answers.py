@@ -37,7 +37,7 @@ from brightsands.rules.codes import (
 )
 from brightsands.rules.fields import tile_in
 from brightsands.rules.legal import legal_codes
-from brightsands.rules.pending import frame, frame_cell
+from brightsands.rules.pending import PLACE_TILE, frame, frame_cell
 from brightsands.rules.ruleset import Ruleset
 from brightsands.rules.state import State
 
@@ -167,7 +167,7 @@ class Answers:
     def _place(self, turn: Turn) -> None:
         """An empty field, land before coast; else the field whose loss costs least."""
         state = turn.state
-        tile = frame_cell(state, 1)
+        tile = frame_cell(state, PLACE_TILE)
         open_field: i64 = -1
         options: list[int] = []
         for code in legal_codes(self.rules, state):

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from brightsands.rules.cells import bits
 from brightsands.rules.codes import ACTIVATE, DECKS, EXTEND, GIVES_ACTION, GIVES_PUT_AWAY, USE, first_card, pack
-from brightsands.rules.effects import can_activate, can_use
+from brightsands.rules.effects import can_activate
+from brightsands.rules.objectives import can_use
 from brightsands.rules.payment.tokens import trade_ready
 from brightsands.rules.ruleset import Ruleset
 from brightsands.rules.state import State

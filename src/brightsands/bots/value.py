@@ -28,6 +28,7 @@ from brightsands.rules.codes import (
     a_of,
     first_card,
 )
+from brightsands.rules.effects import EFFECT_RULES
 from brightsands.rules.fields import field_count, tile_in
 from brightsands.rules.ruleset import Ruleset
 from brightsands.rules.scoring import counted, objective_score, visits_of
@@ -87,18 +88,14 @@ class Judge(Standing):
         self.gift = row([int(1000 * self._gift(card)) for card in range(CARDS)])
 
     def _gift(self, card: int) -> float:
-        tables = self.rules.tables
+        """What the effect of a card is worth at first glance."""
         weights = self.weights
         if not self.rules.hooks.effects:
             return 0.0
-        total = weights.effect_tokens * float(tables.card_trade[card] + tables.card_exploration[card])
-        total += weights.effect_gold * float(tables.card_gold[card])
-        total += weights.effect_expeditions * float(tables.card_expeditions[card])
-        total += weights.effect_action * float(tables.card_actions[card])
-        total += weights.effect_cubes * float(tables.card_cubes[card] * (1 + tables.card_cube_tier[card]))
-        total += weights.effect_upgrades * float(tables.card_upgrades[card] * (1 + tables.card_upgrade_tier[card]))
-        if tables.card_put_away[card] or tables.card_resources[card]:
-            total += weights.effect_other
+        total = 0.0
+        for gift in self.rules.tables.card_gifts[card]:
+            rule = EFFECT_RULES[gift.kind]
+            total += float(getattr(weights, rule.weight)) * float(rule.size(gift))
         return total
 
     # ---- the sum ---------------------------------------------------------------------------------------------------

@@ -11,7 +11,9 @@ from brightsands.components.build import SECTIONS, build
 from brightsands.components.edition import apply_edition
 from brightsands.components.errors import ComponentError as ComponentError
 from brightsands.components.errors import UnknownComponent as UnknownComponent
+from brightsands.components.kinds import COUNTED_EFFECTS as COUNTED_EFFECTS
 from brightsands.components.kinds import DECKS as DECKS
+from brightsands.components.kinds import EFFECT_KINDS as EFFECT_KINDS
 from brightsands.components.kinds import GRADES as GRADES
 from brightsands.components.kinds import TIERS as TIERS
 from brightsands.components.kinds import Card as Card

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, fields
-from typing import Any, Final, Literal
+from typing import Any, Final, Literal, NamedTuple
 
 TierName = Literal["farmer", "worker", "artisan", "engineer", "investor"]
 DeckName = Literal["farmer_worker", "artisan_engineer_investor", "new_world"]
@@ -55,6 +55,43 @@ class Effect:
     def __reduce__(self) -> tuple[Any, ...]:
         """Pickle by value: compiled classes cannot do it by themselves."""
         return (Effect, _values(self))
+
+
+class EffectKind(NamedTuple):
+    """One kind of effect, and where it is written: in files, in `Effect`, in words.
+
+    What it does is a class of `rules.effects`.
+    """
+
+    word: str  # its key in a file
+    field: str  # the field of `Effect` with how much it gives
+    thing: str = ""  # what words count; a tier or resources speak for themselves
+    phrase: str = ""  # the phrase around it, if it has one, and the name of the gap in it
+    gap: str = ""
+    on_islands: bool = False  # whether an Old World island may have it
+
+    def amount(self, effect: Effect) -> int:
+        """How much of this kind an effect gives."""
+        value = getattr(effect, self.field)
+        return len(value) if isinstance(value, tuple) else int(value)
+
+    def of_tier(self, effect: Effect) -> str:
+        """The tier it is about, "" for kinds that have none; the word of such a kind is also the tier's field."""
+        return str(getattr(effect, self.word)) if self.field.endswith("_count") else ""
+
+
+EFFECT_KINDS: Final = (
+    EffectKind("cubes", "cube_count", on_islands=True),
+    EffectKind("upgrades", "upgrade_count", phrase="upgrades", gap="cubes"),
+    EffectKind("gold", "gold", "gold"),
+    EffectKind("trade_tokens", "trade_tokens", "trade_token"),
+    EffectKind("exploration_tokens", "exploration_tokens", "exploration_token"),
+    EffectKind("expedition_cards", "expedition_cards", "expedition_card", on_islands=True),
+    EffectKind("extra_action", "extra_actions", "extra_action"),
+    EffectKind("put_away_cards", "put_away_cards", "card", "put_away", "cards", on_islands=True),
+    EffectKind("new_world_resource", "new_world_resources", phrase="one_of", gap="resources"),
+)
+COUNTED_EFFECTS: Final = tuple(kind for kind in EFFECT_KINDS if kind.thing)
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,6 +9,7 @@ from typing import Final
 
 from brightsands.components.errors import ComponentError
 from brightsands.components.kinds import (
+    COUNTED_EFFECTS,
     CUBE_ICONS,
     EDITION,
     GRADES,
@@ -21,10 +22,6 @@ from brightsands.components.kinds import (
     Parts,
 )
 
-COUNTED_EFFECTS: Final = (
-    *("trade_tokens", "exploration_tokens", "gold"),
-    *("expedition_cards", "extra_action", "put_away_cards"),
-)
 RULES: Final = re.compile(r"R\d+\.\d+( R\d+\.\d+)*")
 RESERVED: Final = ("rule", "known", "parts")
 
@@ -187,7 +184,7 @@ def read_effect(entry: Entry) -> Effect:
     if upgrades == "investor":
         raise entry.wrong("investors cannot rise")
     count = entry.number("n", 1) if cubes or upgrades else 0
-    counted = [entry.number(word, 1) if word in entry.left else 0 for word in COUNTED_EFFECTS]
+    counted = {kind.field: entry.number(kind.word, 1) for kind in COUNTED_EFFECTS if kind.word in entry.left}
     resources: tuple[str, ...] = ()
     if "new_world_resource" in entry.left:
         resources = entry.texts("new_world_resource")
@@ -201,13 +198,8 @@ def read_effect(entry: Entry) -> Effect:
         cube_count=count if cubes else 0,
         upgrades=upgrades,
         upgrade_count=count if upgrades else 0,
-        trade_tokens=counted[0],
-        exploration_tokens=counted[1],
-        gold=counted[2],
-        expedition_cards=counted[3],
-        extra_actions=counted[4],
-        put_away_cards=counted[5],
         new_world_resources=resources,
+        **counted,
     )
 
 

@@ -26,8 +26,6 @@ from brightsands.rules.codes import (
     GRAVES,
     INCREASE,
     MADE,
-    NEW_ISLANDS,
-    NOTHING,
     OBJECTIVES,
     OPEN,
     PAYING,
@@ -48,9 +46,38 @@ from brightsands.rules.codes import (
     bit,
     deck_of,
     first_card,
+    island_number,
+    nibble,
     verb_of,
 )
 from brightsands.rules.options import VARIANTS
+from brightsands.rules.pending import (
+    CHOICE_FIRST,
+    CHOICE_SECOND,
+    CHOICE_STACK,
+    PAY_AGAIN,
+    PAY_BUYS,
+    PAY_CUBES,
+    PAY_EXPLORATION,
+    PAY_GOLD,
+    PAY_NEED,
+    PAY_TRADE,
+    PLACE_TILE,
+    PUT_LEFT,
+    PUT_MUST,
+    RAISE_TIER,
+    RECEIVE_LEFT,
+    RECEIVE_MUST,
+    RECEIVE_OWES,
+    RECEIVE_TIER,
+    REVEAL_CARD,
+    REVEAL_GOLD,
+    REVEAL_TOKENS,
+    SWAP_COUNT,
+    SWAP_DRAWS,
+    frame,
+    frame_cell,
+)
 from brightsands.rules.view.knowledge import HIDDEN_CARD, TIME_BACK, UNKNOWN, Knowledge
 from brightsands.solo.goals import Gauge
 from brightsands.solo.hooks import SoloHooks
@@ -168,7 +195,7 @@ def _turn(knowledge: Knowledge, cells: vec[i64], at: i64) -> i64:
         cells[at + seen.open - 1] = 1
     at += CLEARING
     for size in range(3):
-        cells[at + size] = (seen.yards_used >> (4 * size)) & 15
+        cells[at + size] = nibble(seen.yards_used, size)
     at += 3
     cells[at] = (seen.used >> GRAVES) & 1
     cells[at + 1] = (seen.used >> AARHANT) & 1
@@ -187,10 +214,10 @@ def _decision(knowledge: Knowledge, cells: vec[i64], at: i64) -> i64:
     """The decision that is open; none ever waits beneath another."""
     seen = knowledge.seen
     depth = seen.depth
-    cells[at + (seen.pending[(depth - 1) * FRAME] if depth else NOTHING)] = 1
+    cells[at + frame(seen)] = 1
     at += KINDS
     if depth:
-        _frame(knowledge, cells, at, (depth - 1) * FRAME, seen.pending[(depth - 1) * FRAME])
+        _frame(knowledge, cells, at, (depth - 1) * FRAME, frame(seen))
     return at + PURCHASES + 2 * BOARD_TILES + CARDS + DECKS + RESOURCES + 2 * TIERS + 15 + 20
 
 
@@ -216,63 +243,69 @@ def bought(verb: i64) -> i64:
 def _frame(knowledge: Knowledge, cells: vec[i64], at: i64, base: i64, kind: i64) -> None:
     """The data of one open decision; ``at`` is where the purchases begin."""
     pending = knowledge.seen.pending
-    first = pending[base + 1]
-    second = pending[base + 2]
-    third = pending[base + 3]
+    placed = at + PURCHASES + BOARD_TILES
+    deck = placed + BOARD_TILES + CARDS
+    tier = deck + DECKS + RESOURCES + TIERS
+    numbers = tier + TIERS
+    islands = numbers + 15
+    if kind == PAYING:
+        _payment(pending, cells, at, base)
+    elif kind == PLACING:
+        cells[placed + pending[base + PLACE_TILE]] = 1
+    elif kind == RAISING:
+        cells[tier + pending[base + RAISE_TIER]] = 1
+    elif kind == SWAPPING:
+        cells[numbers + 3] = pending[base + SWAP_COUNT]
+        for each in range(DECKS):
+            cells[numbers + 4 + each] = nibble(pending[base + SWAP_DRAWS], each)
+    elif kind == PUTTING:
+        cells[numbers + 7] = pending[base + PUT_LEFT]
+        cells[numbers + 8] = pending[base + PUT_MUST]  # the cell after it is always 0
+    elif kind == RECEIVING:
+        cells[tier + pending[base + RECEIVE_TIER]] = 1
+        cells[numbers + 10] = pending[base + RECEIVE_LEFT]
+        cells[numbers + 11] = pending[base + RECEIVE_OWES]
+    elif kind == CHOOSING:
+        stack = pending[base + CHOICE_STACK]
+        cells[islands + island_number(stack, pending[base + CHOICE_FIRST])] = 1
+        cells[islands + island_number(stack, pending[base + CHOICE_SECOND])] = 1
+    elif kind == REVEALING:
+        cells[deck + deck_of(pending[base + REVEAL_CARD])] = 1
+        cells[numbers + 12] = pending[base + REVEAL_TOKENS]
+        cells[numbers + 13] = pending[base + REVEAL_GOLD]
+        cells[numbers + 14] = 1
+
+
+def _payment(pending: vec[i64], cells: vec[i64], at: i64, base: i64) -> None:
+    """What is bought and what is still to be paid; ``at`` as in `_frame`."""
     tile = at + PURCHASES
-    placed = tile + BOARD_TILES
-    card = placed + BOARD_TILES
+    card = tile + 2 * BOARD_TILES
     deck = card + CARDS
     open_icons = deck + DECKS
     cubes = open_icons + RESOURCES
     tier = cubes + TIERS
     numbers = tier + TIERS
-    islands = numbers + 15
-    if kind == PAYING:
-        verb = verb_of(first)
-        a = a_of(first)
-        cells[at + bought(verb)] = 1
-        if verb == BUILD:
-            cells[tile + a] = 1
-        elif verb == PLAY and a == HIDDEN_CARD:
-            cells[deck + b_of(first)] = 1
-        elif verb == PLAY:
-            cells[card + a] = 1
-            cells[deck + deck_of(a)] = 1
-        elif verb == INCREASE or verb == UPGRADE:
-            cells[tier + a] = 1
-        for resource in range(RESOURCES):
-            cells[open_icons + resource] = ((second >> resource) & 1) + ((third >> resource) & 1)
-        for each in range(TIERS):
-            cells[cubes + each] = (pending[base + 4] >> (4 * each)) & 15
-        cells[numbers] = pending[base + 5]
-        cells[numbers + 1] = pending[base + 6]
-        cells[numbers + 2] = pending[base + 7]
-    elif kind == PLACING:
-        cells[placed + first] = 1
-    elif kind == RAISING:
-        cells[tier + first] = 1
-    elif kind == SWAPPING:
-        cells[numbers + 3] = first
-        for each in range(DECKS):
-            cells[numbers + 4 + each] = (third >> (4 * each)) & 15
-    elif kind == PUTTING:
-        cells[numbers + 7] = first
-        cells[numbers + 8] = second
-        cells[numbers + 9] = 1 if third else 0
-    elif kind == RECEIVING:
-        cells[tier + first] = 1
-        cells[numbers + 10] = second
-        cells[numbers + 11] = third
-    elif kind == CHOOSING:
-        shift: i64 = 12 if first == NEW_ISLANDS else 0
-        cells[islands + shift + second] = 1
-        cells[islands + shift + third] = 1
-    elif kind == REVEALING:
-        cells[deck + deck_of(first)] = 1
-        cells[numbers + 12] = second
-        cells[numbers + 13] = third
-        cells[numbers + 14] = 1
+    verb = verb_of(pending[base + PAY_BUYS])
+    a = a_of(pending[base + PAY_BUYS])
+    cells[at + bought(verb)] = 1
+    if verb == BUILD:
+        cells[tile + a] = 1
+    elif verb == PLAY and a == HIDDEN_CARD:
+        cells[deck + b_of(pending[base + PAY_BUYS])] = 1
+    elif verb == PLAY:
+        cells[card + a] = 1
+        cells[deck + deck_of(a)] = 1
+    elif verb == INCREASE or verb == UPGRADE:
+        cells[tier + a] = 1
+    need = pending[base + PAY_NEED]
+    again = pending[base + PAY_AGAIN]
+    for resource in range(RESOURCES):
+        cells[open_icons + resource] = ((need >> resource) & 1) + ((again >> resource) & 1)
+    for each in range(TIERS):
+        cells[cubes + each] = nibble(pending[base + PAY_CUBES], each)
+    cells[numbers] = pending[base + PAY_TRADE]
+    cells[numbers + 1] = pending[base + PAY_EXPLORATION]
+    cells[numbers + 2] = pending[base + PAY_GOLD]
 
 
 def _own_cards(knowledge: Knowledge, cells: vec[i64], at: i64) -> i64:
@@ -359,8 +392,8 @@ def _once(knowledge: Knowledge, cells: vec[i64], at: i64) -> i64:
     cells[at] = seen.revealed
     cells[at + 1] = seen.preferred
     cells[at + 2] = seen.most_yards
-    if seen.depth and seen.pending[(seen.depth - 1) * FRAME] == RECEIVING:
-        cells[at + 3] = seen.pending[(seen.depth - 1) * FRAME + 4]
+    if frame(seen) == RECEIVING:
+        cells[at + 3] = frame_cell(seen, RECEIVE_MUST)
     return at + 4
 
 

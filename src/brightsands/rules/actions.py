@@ -164,7 +164,7 @@ class Action:
     @property
     def verb(self) -> Verb:
         """What is done, in one word."""
-        return cast(Verb, GRAMMAR[int(self._code & 63)].split()[0])
+        return cast(Verb, GRAMMAR[int(self._code & codes.VERB_MASK)].split()[0])
 
     @property
     def parts(self) -> ActionParts:
@@ -274,7 +274,7 @@ def parts_of(code: i64) -> ActionParts:
     >>> parts_of(parse_code("tap nw3 for rubber"))
     {'verb': 'tap', 'card': 'nw3', 'deck': 'new_world', 'resource': 'rubber'}
     """
-    verb = int(code & 63)
+    verb = int(code & codes.VERB_MASK)
     words = GRAMMAR.get(verb)
     if words is None:
         raise BadAction(f"{int(code)} is no action")
@@ -315,7 +315,7 @@ def _add_part(parts: dict[str, str | int], part: str, name: str) -> None:
 
 def code_text(code: i64) -> str:
     """An action in words."""
-    verb = int(code & 63)
+    verb = int(code & codes.VERB_MASK)
     words = GRAMMAR.get(verb)
     if words is None:
         raise BadAction(f"{int(code)} is no action")

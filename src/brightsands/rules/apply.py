@@ -24,6 +24,7 @@ from brightsands.rules.codes import (
     INCREASE,
     MARKET,
     MERCIER,
+    NIBBLE_MASK,
     NOTHING,
     OPEN,
     PAYING,
@@ -56,12 +57,15 @@ from brightsands.rules.codes import (
     c_of,
     deck_of,
     first_card,
+    nibble,
+    one_at,
     verb_of,
 )
 from brightsands.rules.discovery import discover, keep_island
-from brightsands.rules.effects import activate, gain_cube, receive, take_cube, take_cube_for_gold, use_objective
+from brightsands.rules.effects import activate
 from brightsands.rules.expand import count_yards, free_yard, pay_hunt, remove_tile, use_yard
 from brightsands.rules.fields import put_tile
+from brightsands.rules.objectives import use_objective
 from brightsands.rules.payment.spend import (
     do_market,
     do_shift,
@@ -73,7 +77,22 @@ from brightsands.rules.payment.spend import (
     pay_step,
 )
 from brightsands.rules.payment.tokens import spend_exploration, spend_trade
-from brightsands.rules.pending import frame, frame_cell, pop, push, set_frame_cell
+from brightsands.rules.pending import (
+    PAY_BUYS,
+    PAY_GOLD,
+    PLACE_TILE,
+    PUT_LEFT,
+    PUT_MUST,
+    RECEIVE_LEFT,
+    SWAP_COUNT,
+    SWAP_DRAWS,
+    frame,
+    frame_cell,
+    pop,
+    push,
+    set_frame_cell,
+)
+from brightsands.rules.receiving import gain_cube, receive, take_cube, take_cube_for_gold
 from brightsands.rules.rounds import end_turn, look_for_end
 from brightsands.rules.ruleset import Ruleset
 from brightsands.rules.stacks import (
@@ -285,8 +304,8 @@ def _pay(rules: Ruleset, state: State, code: i64) -> None:
 
 def _paid(rules: Ruleset, state: State) -> None:
     """The open payment is complete: what was bought is taken."""
-    code = frame_cell(state, 1)
-    due = frame_cell(state, 7)
+    code = frame_cell(state, PAY_BUYS)
+    due = frame_cell(state, PAY_GOLD)
     pop(state)
     seat = state.seat
     verb = verb_of(code)
@@ -309,8 +328,8 @@ def _paid(rules: Ruleset, state: State) -> None:
             owe_card(state, deck, 1)
         state.gold[seat] -= due
         gain_cube(state, seat, a)
-        if rules.alone and (state.memory >> (4 * a)) & 15 < 15:
-            state.memory += bit(4 * a)  # goals remember who came by this action (mission 5); a nibble for each tier
+        if rules.alone and nibble(state.memory, a) < NIBBLE_MASK:
+            state.memory += one_at(a)  # goals remember who came by this action (mission 5); a nibble for each tier
         state.parts += 1
     elif verb == UPGRADE:
         push(state, RAISING, a)
@@ -321,7 +340,7 @@ def _place(rules: Ruleset, state: State, code: i64) -> None:
     if verb_of(code) == REMOVE:
         remove_tile(rules, state, seat, a_of(code))
         return
-    tile = frame_cell(state, 1)
+    tile = frame_cell(state, PLACE_TILE)
     pop(state)
     if tile >= FIRST_SHIP:
         use_yard(state, seat, rules.tables.tile_strength[tile])
@@ -346,17 +365,16 @@ def _raise_paid(rules: Ruleset, state: State, code: i64) -> None:
 def _swap(rules: Ruleset, state: State, code: i64) -> bool:
     """Put a card under its stack, or draw as many as were put (R6.2)."""
     seat = state.seat
-    one: i64 = 1
     if verb_of(code) == SWAP:
         card = a_of(code)
         put_card_under(rules.tables, state, seat, card)
-        set_frame_cell(state, 1, frame_cell(state, 1) + 1)
-        set_frame_cell(state, 3, frame_cell(state, 3) + (one << (4 * deck_of(card))))
+        set_frame_cell(state, SWAP_COUNT, frame_cell(state, SWAP_COUNT) + 1)
+        set_frame_cell(state, SWAP_DRAWS, frame_cell(state, SWAP_DRAWS) + one_at(deck_of(card)))
         return False
-    draws = frame_cell(state, 3)
+    draws = frame_cell(state, SWAP_DRAWS)
     pop(state)
     for deck in range(DECKS):
-        draw_cards(rules.tables, state, seat, deck, (draws >> (4 * deck)) & 15)
+        draw_cards(rules.tables, state, seat, deck, nibble(draws, deck))
     return True
 
 
@@ -367,9 +385,9 @@ def _put(rules: Ruleset, state: State, code: i64) -> None:
         pop(state)
         return
     put_card_under(rules.tables, state, seat, a_of(code))
-    left = frame_cell(state, 1) - 1
-    set_frame_cell(state, 1, left)
-    set_frame_cell(state, 2, 0)
+    left = frame_cell(state, PUT_LEFT) - 1
+    set_frame_cell(state, PUT_LEFT, left)
+    set_frame_cell(state, PUT_MUST, 0)
     if hand_is_empty(state, seat):
         state.emptied = 1
     if left == 0 or hand_is_empty(state, seat):
@@ -385,7 +403,7 @@ def _receive(rules: Ruleset, state: State, code: i64) -> bool:
     elif verb == WAIVE:
         take_cube_for_gold(rules, state)
     else:
-        set_frame_cell(state, 2, 0)
+        set_frame_cell(state, RECEIVE_LEFT, 0)
     return receive(rules, state) or seen
 
 

@@ -1,6 +1,7 @@
 """The numbers the core works with: verbs, places, stacks, open decisions.
 
-An action inside the core is one integer, ``verb | a << 6 | b << 14 | c << 22``; `actions` gives it words.
+An action inside the core is one integer, ``verb | a << A_SHIFT | b << B_SHIFT | c << C_SHIFT``; `actions` gives it
+words.
 """
 
 from __future__ import annotations
@@ -24,7 +25,7 @@ OPEN: Final = 10
 EXPLORE: Final = 11
 EXPEDITION: Final = 12
 FESTIVAL: Final = 13
-KEEP: Final = 14  # a = island: Old World 0-11, New World 12-19
+KEEP: Final = 14  # a = island, those of the New World from FIRST_NEW_ISLAND on
 ACTIVATE: Final = 15  # a = card
 USE: Final = 16  # a = objective
 PUT: Final = 17  # a = card
@@ -46,9 +47,11 @@ ANSWER: Final = 32  # a = NO, YES or YES_BY_PAIR (R15.6)
 REVEAL: Final = 33  # the time card of this turn (R14.3)
 VERBS: Final = 34
 
+VERB_MASK: Final = 63
 A_SHIFT: Final = 6
 B_SHIFT: Final = 14
 C_SHIFT: Final = 22
+ARGUMENT_MASK: Final = 255
 
 TRADE_TOKEN: Final = 0
 EXPLORATION_TOKEN: Final = 1
@@ -72,6 +75,7 @@ RESOURCES: Final = 44
 NEW_WORLD_MASK: Final = ((1 << 44) - 1) ^ ((1 << 38) - 1)
 
 FIRST_YARD: Final = 35  # tiles 0-34 are the industries of the board
+STRENGTHS: Final = 3  # of shipyards and ships, 1 to 3
 FIRST_SHIP: Final = 38  # 38-40 merchant ships of strength 1-3, 41-43 exploration ships
 BOARD_TILES: Final = 44
 FIRST_PREPRINTED: Final = 44  # 44-53 are the preprinted industries of the home island
@@ -119,19 +123,22 @@ STACKS: Final = 6
 FIRST_AI: Final = 46  # cards 0-45 farmer/worker, 46-77 artisan/engineer/investor, 78-101 New World
 FIRST_NW: Final = 78
 CARDS: Final = 102
-STACK_CELLS: Final = 144
+EXPEDITION_CARDS: Final = 22
+FIRST_NEW_ISLAND: Final = 12  # islands 0-11 are of the Old World, 12-19 of the New
+ISLANDS: Final = 20
+STACK_CELLS: Final = CARDS + EXPEDITION_CARDS + ISLANDS
 
-# ---- Open decisions: frames of FRAME cells on the pending stack ---------------------------------------------------
+# ---- Open decisions: frames of FRAME cells on the pending stack (`pending` names the cells) --------------------------
 NOTHING: Final = 0
-PAYING: Final = 1  # what is bought, resources, resources a second time, cubes, trade, exploration, gold due
-PLACING: Final = 2  # tile
-RAISING: Final = 3  # tier
-SWAPPING: Final = 4  # swapped so far, decks that were empty, cards to draw of the three decks (nibbles)
-PUTTING: Final = 5  # how many still, how many must, kind of put-away (0 card, 1 Editor, 2 island)
-RECEIVING: Final = 6  # tier, how many still, 1 if cards are drawn at the end (R8.3), 1 if one must be taken (R10.1)
-CHOOSING: Final = 7  # stack, first island, second island (R13.4)
+PAYING: Final = 1  # a cost is paid icon by icon (R4)
+PLACING: Final = 2  # a tile that was paid wants a field (R5.1)
+RAISING: Final = 3  # an upgrade that was paid wants a cube (R7.3)
+SWAPPING: Final = 4  # hand cards go under their stacks, as many are drawn at the end (R6.2)
+PUTTING: Final = 5  # hand cards go under their stacks for good (R8.3, R10.8, R11.3)
+RECEIVING: Final = 6  # cubes that an effect gives (R8.3, R10.2)
+CHOOSING: Final = 7  # one of two islands is kept (R13.4)
 SETTLING: Final = 8  # owed cards may be waived (R13.5)
-REVEALING: Final = 9  # the time card that asks (R15.6)
+REVEALING: Final = 9  # a time card was revealed and trade tokens may be exhausted for gold (R15.6, mission 10)
 FRAME: Final = 8
 MAX_DEPTH: Final = 4
 
@@ -196,6 +203,8 @@ MISSION_LOST: Final = 5
 
 
 TOP_BIT: Final = 1 << 62
+NIBBLE: Final = 4  # bits of a small count that is packed into an integer with others
+NIBBLE_MASK: Final = 15
 
 
 def bit(number: i64) -> i64:
@@ -213,7 +222,7 @@ def bit(number: i64) -> i64:
 def pack(verb: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0) -> i64:
     """The code of an action.
 
-    >>> pack(TRADE, 10, 2) & 63 == TRADE
+    >>> verb_of(pack(TRADE, 10, 2)) == TRADE
     True
     """
     return verb | (a << A_SHIFT) | (b << B_SHIFT) | (c << C_SHIFT)
@@ -221,22 +230,49 @@ def pack(verb: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0) -> i64:
 
 def verb_of(code: i64) -> i64:
     """The verb of a code."""
-    return code & 63
+    return code & VERB_MASK
 
 
 def a_of(code: i64) -> i64:
     """The first argument of a code."""
-    return (code >> A_SHIFT) & 255
+    return (code >> A_SHIFT) & ARGUMENT_MASK
 
 
 def b_of(code: i64) -> i64:
     """The second argument of a code."""
-    return (code >> B_SHIFT) & 255
+    return (code >> B_SHIFT) & ARGUMENT_MASK
 
 
 def c_of(code: i64) -> i64:
     """The third argument of a code."""
-    return (code >> C_SHIFT) & 255
+    return (code >> C_SHIFT) & ARGUMENT_MASK
+
+
+def nibble(packed: i64, number: i64) -> i64:
+    """A count out of a row of counts below 16 that are packed into one integer, four bits each.
+
+    >>> nibble(0x321, 1)
+    2
+    """
+    return (packed >> (NIBBLE * number)) & NIBBLE_MASK
+
+
+def one_at(number: i64) -> i64:
+    """One in the place of a count: added to a packed row it makes that count higher by one.
+
+    >>> nibble(0x321 + one_at(2), 2)
+    4
+    """
+    return TOP_BIT >> (62 - NIBBLE * number)
+
+
+def island_number(stack: i64, island: i64) -> i64:
+    """The number by which actions know an island of a stack; within the stacks both worlds begin at 0.
+
+    >>> island_number(OLD_ISLANDS, 3), island_number(NEW_ISLANDS, 3)
+    (3, 15)
+    """
+    return island + FIRST_NEW_ISLAND if stack == NEW_ISLANDS else island
 
 
 def deck_of(card: i64) -> i64:

@@ -17,22 +17,19 @@ from brightsands.rules.codes import (
     NEW_ISLANDS,
     NEW_WORLD,
     OLD_ISLANDS,
-    PUTTING,
-    RECEIVING,
     a_of,
     bit,
+    island_number,
 )
-from brightsands.rules.effects import receive
+from brightsands.rules.effects import island_effect
 from brightsands.rules.fields import refresh, ship_arrives
 from brightsands.rules.payment.tokens import spend_exploration
-from brightsands.rules.pending import frame_cell, pop, push
+from brightsands.rules.pending import CHOICE_FIRST, CHOICE_SECOND, CHOICE_STACK, frame_cell, pop, push
 from brightsands.rules.ruleset import Ruleset
 from brightsands.rules.shuffle import Chance
 from brightsands.rules.stacks import (
     draw_cards,
-    draw_expeditions,
     draw_top,
-    hand_is_empty,
     put_under,
 )
 from brightsands.rules.state import State
@@ -60,11 +57,11 @@ def discover(rules: Ruleset, state: State, verb: i64) -> None:
 
 def keep_island(rules: Ruleset, state: State, code: i64, seed: int) -> None:
     """Keep one of two islands and shuffle the other back (R13.4)."""
-    stack = frame_cell(state, 1)
-    first = frame_cell(state, 2)
-    second = frame_cell(state, 3)
+    stack = frame_cell(state, CHOICE_STACK)
+    first = frame_cell(state, CHOICE_FIRST)
+    second = frame_cell(state, CHOICE_SECOND)
     pop(state)
-    kept = a_of(code) if stack == OLD_ISLANDS else a_of(code) - 12
+    kept = first if a_of(code) == island_number(stack, first) else second
     put_under(rules.tables, state, stack, second if kept == first else first)
     reshuffle(rules, state, stack, seed)
     _settle_island(rules, state, stack, kept)
@@ -93,12 +90,7 @@ def _settle_island(rules: Ruleset, state: State, stack: i64, island: i64) -> Non
         draw_cards(tables, state, seat, NEW_WORLD, tables.cards_per_island)
         return
     place_island(rules, state, seat, island)
-    draw_expeditions(tables, state, seat, tables.island_expeditions[island])
-    if tables.island_put_away[island] and not hand_is_empty(state, seat):
-        push(state, PUTTING, tables.island_put_away[island], 0)
-    if tables.island_cubes[island]:
-        push(state, RECEIVING, tables.island_cube_tier[island], tables.island_cubes[island], 1)
-        receive(rules, state)
+    island_effect(rules, state, island)
 
 
 def place_island(rules: Ruleset, state: State, seat: i64, island: i64) -> None:

@@ -16,14 +16,28 @@ from brightsands.rules.codes import (
     PAYING,
     PLACING,
     SHIPS,
+    STRENGTHS,
     TILE_MASK,
     a_of,
     is_coast,
     is_sea,
+    nibble,
+    one_at,
 )
 from brightsands.rules.fields import built_in, field_count, owned, take_tile, tile_in
 from brightsands.rules.payment.solver import can_pay
-from brightsands.rules.pending import frame, frame_cell
+from brightsands.rules.pending import (
+    PAY_AGAIN,
+    PAY_BUYS,
+    PAY_CUBES,
+    PAY_EXPLORATION,
+    PAY_GOLD,
+    PAY_NEED,
+    PAY_TRADE,
+    PLACE_TILE,
+    frame,
+    frame_cell,
+)
 from brightsands.rules.ruleset import Ruleset
 from brightsands.rules.state import State
 
@@ -94,7 +108,7 @@ def has_field(rules: Ruleset, state: State, seat: i64, tile: i64) -> bool:
 
 def count_yards(state: State, seat: i64) -> None:
     """Remember how many shipyards stand now, if there were never more in this action (R5.7)."""
-    now = state.yards[seat * 3] + state.yards[seat * 3 + 1] + state.yards[seat * 3 + 2]
+    now = state.yards[seat * STRENGTHS] + state.yards[seat * STRENGTHS + 1] + state.yards[seat * STRENGTHS + 2]
     if now > state.most_yards:
         state.most_yards = now
 
@@ -107,28 +121,26 @@ def free_yard(rules: Ruleset, state: State, seat: i64, strength: i64) -> bool:
     """
     if state.open == SHIPS and state.parts >= state.most_yards and not rules.before_2:
         return False
-    for size in range(strength, 4):
-        if state.yards[seat * 3 + size - 1] > (state.yards_used >> (4 * (size - 1))) & 15:
+    for size in range(strength, STRENGTHS + 1):
+        if state.yards[seat * STRENGTHS + size - 1] > nibble(state.yards_used, size - 1):
             return True
     return False
 
 
 def use_yard(state: State, seat: i64, strength: i64) -> None:
     """The weakest free shipyard that is strong enough has built its ship (R5.7)."""
-    one: i64 = 1
-    for size in range(strength, 4):
-        if state.yards[seat * 3 + size - 1] > (state.yards_used >> (4 * (size - 1))) & 15:
-            state.yards_used += one << (4 * (size - 1))
+    for size in range(strength, STRENGTHS + 1):
+        if state.yards[seat * STRENGTHS + size - 1] > nibble(state.yards_used, size - 1):
+            state.yards_used += one_at(size - 1)
             return
 
 
 def forget_yard(state: State, strength: i64) -> None:
     """A shipyard goes in the middle of building ships: it is one that had built its ship, if that can be."""
-    one: i64 = 1
     size: i64 = strength
     while size > 0:
-        if (state.yards_used >> (4 * (size - 1))) & 15:
-            state.yards_used -= one << (4 * (size - 1))
+        if nibble(state.yards_used, size - 1):
+            state.yards_used -= one_at(size - 1)
             return
         size -= 1
 
@@ -208,10 +220,10 @@ def can_remove(rules: Ruleset, state: State, seat: i64, field: i64) -> bool:
     bought: i64 = -1
     need: i64 = 0
     if kind == PAYING:
-        bought = a_of(frame_cell(state, 1))
-        need = frame_cell(state, 2)
+        bought = a_of(frame_cell(state, PAY_BUYS))
+        need = frame_cell(state, PAY_NEED)
     elif kind == PLACING:
-        bought = frame_cell(state, 1)
+        bought = frame_cell(state, PLACE_TILE)
     printed = (state.fields[seat * FIELDS + field] & TILE_MASK) - 1
     if bought >= 0:
         # An industry that makes nothing that is still wanted changes neither the payment nor the place,
@@ -245,9 +257,9 @@ def can_remove(rules: Ruleset, state: State, seat: i64, field: i64) -> bool:
         after,
         seat,
         need,
-        frame_cell(state, 3),
-        frame_cell(state, 4),
-        frame_cell(state, 5),
-        frame_cell(state, 6),
-        frame_cell(state, 7),
+        frame_cell(state, PAY_AGAIN),
+        frame_cell(state, PAY_CUBES),
+        frame_cell(state, PAY_TRADE),
+        frame_cell(state, PAY_EXPLORATION),
+        frame_cell(state, PAY_GOLD),
     )

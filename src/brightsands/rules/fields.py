@@ -21,6 +21,7 @@ from brightsands.rules.codes import (
     SLOT2_SHIFT,
     SLOT_MASK,
     SLOTS_MASK,
+    STRENGTHS,
     TIERS,
     TILE_MASK,
     bit,
@@ -64,7 +65,7 @@ def refresh(tables: Tables, state: State, seat: i64) -> None:
     for resource in range(RESOURCES):
         makers[base + resource] = 0
         price[base + resource] = 0
-    yards: i64 = seat * 3
+    yards: i64 = seat * STRENGTHS
     state.yards[yards] = 0
     state.yards[yards + 1] = 0
     state.yards[yards + 2] = 0

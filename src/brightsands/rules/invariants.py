@@ -24,6 +24,7 @@ from brightsands.rules.codes import (
     SLOT1_SHIFT,
     SLOT2_SHIFT,
     SLOT_MASK,
+    SLOTS_MASK,
     TIERS,
     TILE_MASK,
     deck_of,
@@ -32,7 +33,7 @@ from brightsands.rules.codes import (
 from brightsands.rules.expand import fits
 from brightsands.rules.fields import built_in, field_count, is_industry, refresh, tile_in
 from brightsands.rules.names import DECK_NAMES, FIELD_NAMES, TIER_NAMES, TILE_NAMES
-from brightsands.rules.pending import frame, frame_cell
+from brightsands.rules.pending import CHOICE_FIRST, CHOICE_SECOND, CHOICE_STACK, PLACE_TILE, frame, frame_cell
 from brightsands.rules.ruleset import Ruleset
 from brightsands.rules.state import State
 
@@ -97,7 +98,7 @@ def _tiles(rules: Ruleset, state: State, problems: list[str]) -> None:
         for workshop in bits(state.marks):
             totals[workshop] += 1
     if frame(state) == PLACING:
-        totals[int(frame_cell(state, 1))] += 1
+        totals[int(frame_cell(state, PLACE_TILE))] += 1
     for tile, total in enumerate(totals):
         if total != rules.tables.tile_supply[tile]:
             problems.append(f"tiles: {total} of {TILE_NAMES[tile]} in the game")
@@ -143,8 +144,8 @@ def _islands(rules: Ruleset, state: State, problems: list[str]) -> None:
         if goods != state.overseas_goods[seat]:
             problems.append(f"islands: the New World resources of seat {seat} are wrong")
     if frame(state) == CHOOSING:
-        (old if frame_cell(state, 1) == OLD_ISLANDS else new).extend(
-            [int(frame_cell(state, 2)), int(frame_cell(state, 3))]
+        (old if frame_cell(state, CHOICE_STACK) == OLD_ISLANDS else new).extend(
+            [int(frame_cell(state, CHOICE_FIRST)), int(frame_cell(state, CHOICE_SECOND))]
         )
     old.extend(bits(rules.hooks.removed_islands))
     if sorted(old) != list(range(int(rules.tables.stack_room[OLD_ISLANDS]))):
@@ -180,7 +181,7 @@ def _fields(state: State, seat: i64, problems: list[str]) -> None:
         name = FIELD_NAMES[int(field)]
         if tile >= 0 and not fits(tile, field):
             problems.append(f"fields: {TILE_NAMES[int(tile)]} cannot stand on {name}")
-        if (cell >> SLOT1_SHIFT) & 63 and (not is_industry(tile) or cell & BLUEPRINT_BIT):
+        if cell & SLOTS_MASK and (not is_industry(tile) or cell & BLUEPRINT_BIT):
             problems.append(f"fields: a cube works on {name} where nothing is made")
         if 0 <= tile < FIRST_YARD:
             counts[int(tile)] = counts.get(int(tile), 0) + 1

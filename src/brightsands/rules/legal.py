@@ -16,7 +16,6 @@ from brightsands.rules.codes import (
     KEEP,
     NO,
     NOTHING,
-    OLD_ISLANDS,
     PAYING,
     PLACE,
     PLACING,
@@ -34,13 +33,28 @@ from brightsands.rules.codes import (
     YES,
     YES_BY_PAIR,
     first_card,
+    island_number,
     pack,
 )
 from brightsands.rules.expand import can_place, can_remove
 from brightsands.rules.fields import field_count
 from brightsands.rules.payment.steps import pay_steps
 from brightsands.rules.payment.tokens import beryl, exploration_ready, trade_ready
-from brightsands.rules.pending import frame, frame_cell
+from brightsands.rules.pending import (
+    CHOICE_FIRST,
+    CHOICE_SECOND,
+    CHOICE_STACK,
+    PLACE_TILE,
+    PUT_MUST,
+    RAISE_TIER,
+    RECEIVE_MUST,
+    RECEIVE_TIER,
+    REVEAL_TOKENS,
+    SWAP_BARRED,
+    SWAP_COUNT,
+    frame,
+    frame_cell,
+)
 from brightsands.rules.ruleset import Ruleset
 from brightsands.rules.stacks import deck_for, unreserved
 from brightsands.rules.state import State
@@ -63,30 +77,30 @@ def legal_codes(rules: Ruleset, state: State) -> list[int]:
     elif kind == PLACING:
         _place_steps(rules, state, out)
     elif kind == RAISING:
-        raise_steps(rules, state, frame_cell(state, 1), out)
+        raise_steps(rules, state, frame_cell(state, RAISE_TIER), out)
     elif kind == SWAPPING:
-        if frame_cell(state, 1) < rules.tables.swaps_per_action:
-            _hand_steps(state, SWAP, frame_cell(state, 2), out)
+        if frame_cell(state, SWAP_COUNT) < rules.tables.swaps_per_action:
+            _hand_steps(state, SWAP, frame_cell(state, SWAP_BARRED), out)
         out.append(FINISH)
     elif kind == PUTTING:
         _hand_steps(state, PUT, 0, out)
-        if not frame_cell(state, 2):
+        if not frame_cell(state, PUT_MUST):
             out.append(FINISH)
     elif kind == RECEIVING:
-        tier = frame_cell(state, 1)
+        tier = frame_cell(state, RECEIVE_TIER)
         deck = deck_for(rules, tier)
         out.append(pack(TAKE, tier))
         # R10.2: a cube that costs gold may be declined; R13.5: a card may be bought off.
         if unreserved(state, deck) > 0:
             out.append(pack(WAIVE, deck))
-        elif not frame_cell(state, 4):
+        elif not frame_cell(state, RECEIVE_MUST):
             out.append(FINISH)
     elif kind == CHOOSING:
-        shift: i64 = 0 if frame_cell(state, 1) == OLD_ISLANDS else 12
-        out.append(pack(KEEP, frame_cell(state, 2) + shift))
-        out.append(pack(KEEP, frame_cell(state, 3) + shift))
+        stack = frame_cell(state, CHOICE_STACK)
+        out.append(pack(KEEP, island_number(stack, frame_cell(state, CHOICE_FIRST))))
+        out.append(pack(KEEP, island_number(stack, frame_cell(state, CHOICE_SECOND))))
     elif kind == REVEALING:
-        price = frame_cell(state, 2)
+        price = frame_cell(state, REVEAL_TOKENS)
         out.append(pack(ANSWER, NO))
         if trade_ready(state, state.seat) >= price:
             out.append(pack(ANSWER, YES))
@@ -102,7 +116,7 @@ def legal_codes(rules: Ruleset, state: State) -> list[int]:
 
 def _place_steps(rules: Ruleset, state: State, out: list[int]) -> None:
     """Fields for the tile that was paid (R5.1), and the removal that may still come first (R5.3)."""
-    tile = frame_cell(state, 1)
+    tile = frame_cell(state, PLACE_TILE)
     seat = state.seat
     for field in range(field_count(state, seat)):
         if can_place(rules, state, seat, tile, field):

@@ -16,6 +16,7 @@ from brightsands.rules.codes import (
     RESOURCES,
     STACK_CELLS,
     STACKS,
+    STRENGTHS,
     TIERS,
 )
 
@@ -314,7 +315,7 @@ def blank(players: i64) -> State:
     state.makeable = zeros(players)
     state.price = zeros(players * RESOURCES)
     state.kinds = zeros(players)
-    state.yards = zeros(players * 3)
+    state.yards = zeros(players * STRENGTHS)
     state.overseas_goods = zeros(players)
     state.time = zeros(0)
     return state

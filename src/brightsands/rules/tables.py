@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from brightsands.components.catalog import EFFECT_KINDS, Catalog, Cost, Effect, Objective
 from brightsands.components.catalog import TIERS as TIER_NAMES
-from brightsands.components.catalog import Catalog, Cost, Effect, Objective
 from brightsands.rules import codes
 from brightsands.rules.cells import row
 from brightsands.rules.errors import BadOptions
+from brightsands.rules.gifts import ISLAND, Gift, gifts_of
 
 if TYPE_CHECKING:
     from librt.vecs import vec
@@ -64,6 +65,7 @@ class Tables:
     empty_stack_gold: vec[i64]
     card_cost: vec[i64]
     card_points: vec[i64]
+    card_gifts: list[list[Gift]]  # the effects of cards
     card_cube_tier: vec[i64]
     card_cubes: vec[i64]
     card_upgrade_tier: vec[i64]
@@ -78,10 +80,7 @@ class Tables:
     workshops: vec[i64]  # of each made resource: the kinds of industry that make it, WAYS places each, -1 for none
     givers: vec[i64]  # of each deck: the cards that give a New World resource (R10.6)
     spurs: vec[i64]  # of each deck: the cards that give an extra main action (R10.7)
-    island_cube_tier: vec[i64]
-    island_cubes: vec[i64]
-    island_expeditions: vec[i64]
-    island_put_away: vec[i64]
+    island_gifts: list[list[Gift]]  # the effects of Old World islands
     island_printed: vec[i64]
     overseas: vec[i64]  # resources of each New World island
     animal: vec[i64]
@@ -127,6 +126,7 @@ class Tables:
         self._load_tiles(catalog)
         self._load_people(catalog)
         self._load_cards(catalog)
+        self.load_effects(catalog)
         self._load_islands(catalog)
         self._load_scoring(catalog)
         self._load_limits(catalog)
@@ -152,7 +152,7 @@ class Tables:
             elif icon == "@exploration":
                 exploration += 1
             elif icon.startswith("@") and icon[1:] in TIER_NAMES:
-                cubes += 1 << (4 * TIER_NAMES.index(icon[1:]))
+                cubes += int(codes.one_at(TIER_NAMES.index(icon[1:])))
             elif icon in self._resources:
                 low = 1 << self._resources[icon]
                 if again & low:
@@ -197,10 +197,16 @@ class Tables:
         self.empty_stack_gold = row(catalog.empty_stack_gold)
 
     def _load_cards(self, catalog: Catalog) -> None:
-        cards = catalog.cards
-        effects = [card.effect for card in cards]
-        self.card_cost = row([self.cost_number(card.cost) for card in cards])
-        self.card_points = row([card.points for card in cards])
+        self.card_cost = row([self.cost_number(card.cost) for card in catalog.cards])
+        self.card_points = row([card.points for card in catalog.cards])
+
+    def load_effects(self, catalog: Catalog) -> None:
+        """What cards and Old World islands do; a mission loads them again with those it replaces."""
+        self.island_gifts = [gifts_of(island.effect, ISLAND) for island in catalog.old_world]
+        effects = [card.effect for card in catalog.cards]
+        self.card_gifts = [gifts_of(effect, card) for card, effect in enumerate(effects)]
+        self.card_resources = row([self._mask(effect) for effect in effects])
+        # What bots and payments look up by itself
         self.card_cube_tier = row([_tier(effect.cubes) for effect in effects])
         self.card_cubes = row([effect.cube_count for effect in effects])
         self.card_upgrade_tier = row([_tier(effect.upgrades) for effect in effects])
@@ -211,17 +217,13 @@ class Tables:
         self.card_expeditions = row([effect.expedition_cards for effect in effects])
         self.card_actions = row([effect.extra_actions for effect in effects])
         self.card_put_away = row([effect.put_away_cards for effect in effects])
-        self.card_resources = row([self._mask(effect) for effect in effects])
         self.givers = which_cards([card for card in range(codes.CARDS) if effects[card].new_world_resources])
         self.spurs = which_cards([card for card in range(codes.CARDS) if effects[card].extra_actions])
 
     def _load_islands(self, catalog: Catalog) -> None:
-        islands = catalog.old_world
-        self.island_cube_tier = row([_tier(island.effect.cubes) for island in islands])
-        self.island_cubes = row([island.effect.cube_count for island in islands])
-        self.island_expeditions = row([island.effect.expedition_cards for island in islands])
-        self.island_put_away = row([island.effect.put_away_cards for island in islands])
-        self.island_printed = row([self._tiles[island.printed] + 1 if island.printed else 0 for island in islands])
+        self.island_printed = row(
+            [self._tiles[island.printed] + 1 if island.printed else 0 for island in catalog.old_world]
+        )
         overseas = [sum(1 << self._resources[name] for name in island.resources) for island in catalog.new_world]
         self.overseas = row(overseas)
 
@@ -255,7 +257,8 @@ class Tables:
 
     def _load_limits(self, catalog: Catalog) -> None:
         self.island_costs = row(catalog.island_costs)
-        rooms = [46, 32, 24, 22, 12, 8]
+        rooms = [codes.FIRST_AI, codes.FIRST_NW - codes.FIRST_AI, codes.CARDS - codes.FIRST_NW, codes.EXPEDITION_CARDS]
+        rooms += [codes.FIRST_NEW_ISLAND, codes.ISLANDS - codes.FIRST_NEW_ISLAND]
         self.stack_room = row(rooms)
         self.stack_first = row([sum(rooms[:stack]) for stack in range(codes.STACKS)])
         self.max_old = catalog.max_old_world
@@ -291,9 +294,7 @@ def check_limits(catalog: Catalog) -> None:
             raise BadOptions("edition", f"a trade may cost {MAX_PRICE} tokens at most, not {tier.trade} ({tier.id})")
     printed: list[str] = []
     for island in catalog.old_world:
-        effect = island.effect
-        others = effect.gold + effect.trade_tokens + effect.exploration_tokens + effect.extra_actions
-        if others or effect.upgrades or effect.new_world_resources:
+        if any(kind.amount(island.effect) for kind in EFFECT_KINDS if not kind.on_islands):
             raise BadOptions("edition", f"island {island.id} may give cubes, expedition cards or put cards away only")
         if island.printed in printed and island.printed and catalog.tile(island.printed).kind == "industry":
             raise BadOptions("edition", f"{island.printed} may be printed on one Old World island only")

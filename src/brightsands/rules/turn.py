@@ -45,12 +45,14 @@ from brightsands.rules.codes import (
     first_card,
     pack,
 )
-from brightsands.rules.effects import can_activate, can_rise, can_use
+from brightsands.rules.effects import can_activate
 from brightsands.rules.expand import can_build, can_remove
 from brightsands.rules.fields import field_count, location, works_here
+from brightsands.rules.objectives import can_use
 from brightsands.rules.payment.ahead import ahead_steps
 from brightsands.rules.payment.solver import can_pay, obtainable
 from brightsands.rules.payment.tokens import exploration_ready, setting_matters, trade_ready
+from brightsands.rules.receiving import can_rise
 from brightsands.rules.ruleset import Ruleset
 from brightsands.rules.stacks import increase_due
 from brightsands.rules.state import State

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from brightsands.components.catalog import DECKS as DECK_NAMES
 from brightsands.components.catalog import TIERS as TIER_NAMES
 from brightsands.rules.cells import bit_count
-from brightsands.rules.codes import DECKS, FARMER, MADE, TIERS, TILES, bit
+from brightsands.rules.codes import DECKS, FARMER, MADE, TIERS, TILES, bit, nibble
 from brightsands.rules.scoring import visits_of
 from brightsands.rules.stacks import hand_size
 from brightsands.rules.state import State
@@ -53,7 +53,7 @@ class Gauge:
                 total += state.people[tier]
             return total
         if kind == "increased":
-            return (state.memory >> (4 * self.tier)) & 15
+            return nibble(state.memory, self.tier)
         if kind == "tiles":
             return bit_count(state.kinds[0] & self.tiles)
         if kind == "every_industry":

@@ -22,6 +22,7 @@ from brightsands.rules.codes import (
     WORKER,
     WORKSHOPS,
     bit,
+    nibble,
     tile_of_workshop,
     workshop_of,
 )
@@ -29,7 +30,7 @@ from brightsands.rules.errors import IllegalAction
 from brightsands.rules.hooks import Hooks
 from brightsands.rules.names import RESOURCE_NAMES, TILE_NAMES
 from brightsands.rules.payment.tokens import beryl, exploration_ready, spend_exploration, spend_trade, trade_ready
-from brightsands.rules.pending import frame_cell, push
+from brightsands.rules.pending import REVEAL_GOLD, REVEAL_TOKENS, frame_cell, push
 from brightsands.rules.refusals.reasons import refuse
 from brightsands.rules.stacks import hand_is_empty
 from brightsands.rules.state import State
@@ -219,7 +220,7 @@ class SoloHooks(Hooks):
         cost = tables.tile_cost[workshop]
         cubes = tables.cost_cubes[cost]
         for tier in range(TIERS):
-            if (cubes >> (4 * tier)) & 15 and not state.people[tier]:
+            if nibble(cubes, tier) and not state.people[tier]:
                 values["tier"] = TIER_NAMES[int(tier)]
                 return refuse("display_cube", values)
         for resource in bits(tables.cost_need[cost] & ~self._known_goods(tables, state)):
@@ -250,7 +251,7 @@ class SoloHooks(Hooks):
         cost = tables.tile_cost[workshop]
         cubes = tables.cost_cubes[cost]
         for tier in range(TIERS):
-            if (cubes >> (4 * tier)) & 15 and not state.people[tier]:
+            if nibble(cubes, tier) and not state.people[tier]:
                 return False
         if tables.cost_need[cost] & ~self._known_goods(tables, state):
             return False
@@ -340,8 +341,8 @@ class SoloHooks(Hooks):
 
     def answer(self, tables: Tables, state: State, pairs: i64) -> None:
         """Exhaust the trade tokens that were asked for, ``pairs`` of them as exploration tokens; below zero: no."""
-        price = frame_cell(state, 2)
-        gain = frame_cell(state, 3)
+        price = frame_cell(state, REVEAL_TOKENS)
+        gain = frame_cell(state, REVEAL_GOLD)
         if pairs >= 0:
             spend_trade(state, 0, price, pairs)
             state.gold[0] += gain

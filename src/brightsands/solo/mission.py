@@ -4,11 +4,21 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from importlib.resources import files
 from typing import Literal, cast
 
-from brightsands.components.catalog import DECKS, GRADES, TIERS, ComponentError, DeckName, Effect, TierName
+from brightsands.components.catalog import (
+    COUNTED_EFFECTS,
+    DECKS,
+    GRADES,
+    TIERS,
+    Catalog,
+    ComponentError,
+    DeckName,
+    Effect,
+    TierName,
+)
 from brightsands.rules.errors import BadOptions
 
 FILE = "missions.toml"
@@ -36,14 +46,7 @@ GOALS = {
     "expedition_points": ("asked",),
     "points_below": ("asked",),
 }
-EFFECT_KEYS = {
-    "extra_action": "extra_actions",
-    "gold": "gold",
-    "trade_tokens": "trade_tokens",
-    "exploration_tokens": "exploration_tokens",
-    "expedition_cards": "expedition_cards",
-    "put_away_cards": "put_away_cards",
-}
+EFFECT_KEYS = {kind.word: kind.field for kind in COUNTED_EFFECTS}
 
 
 @dataclass(frozen=True)
@@ -264,6 +267,19 @@ def _table(value: object) -> dict[str, object]:
 
 def _words(value: object) -> tuple[str, ...]:
     return tuple(str(word) for word in _list(value))
+
+
+def replaced_effects(mission: Mission, catalog: Catalog) -> Catalog:
+    """The catalog with the effects of cards and islands that a mission replaces by others."""
+    cards, islands = list(catalog.cards), list(catalog.old_world)
+    for rule in mission.replace:
+        for place, card in enumerate(catalog.cards):
+            if rule.on == "cards" and card.effect == rule.was and (not rule.deck or card.deck == rule.deck):
+                cards[place] = replace(card, effect=rule.by)
+        for place, island in enumerate(catalog.old_world):
+            if rule.on == "islands" and island.effect == rule.was:
+                islands[place] = replace(island, effect=rule.by)
+    return replace(catalog, cards=tuple(cards), old_world=tuple(islands))
 
 
 _MISSIONS = load_missions()

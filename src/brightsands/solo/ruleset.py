@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from brightsands.components.catalog import DECKS, Catalog, Effect
+from brightsands.components.catalog import DECKS, Catalog
 from brightsands.rules.arranged import arrange
 from brightsands.rules.cells import row
-from brightsands.rules.codes import CARDS, FIRST_YARD, first_card
+from brightsands.rules.codes import FIRST_YARD, first_card
 from brightsands.rules.errors import BadOptions
 from brightsands.rules.options import VARIANTS, Options
 from brightsands.rules.ruleset import NEWEST, Ruleset, make_ruleset
 from brightsands.rules.setup import new_state
 from brightsands.rules.state import State
-from brightsands.rules.tables import Tables, which_cards
+from brightsands.rules.tables import Tables
 from brightsands.solo.checks import check_mission
 from brightsands.solo.hooks import SoloHooks
-from brightsands.solo.mission import NORMAL_SOLO, Mission, mission_of
+from brightsands.solo.mission import NORMAL_SOLO, Mission, mission_of, replaced_effects
 from brightsands.solo.setup import leaves_the_game, new_solo_state
 
 NOT_ALONE = ("blocking", "engineer_goods")  # variants about other players
@@ -85,6 +85,7 @@ def _hooks(mission: Mission, tables: Tables, version: int) -> SoloHooks:
 def mission_tables(mission: Mission, catalog: Catalog) -> Tables:
     """The tables of an edition with what the mission changes in them."""
     tables = Tables(catalog)
+    tables.load_effects(replaced_effects(mission, catalog))
     tables.max_old = mission.old_world
     tables.max_new = mission.new_world
     if mission.number:
@@ -94,25 +95,4 @@ def mission_tables(mission: Mission, catalog: Catalog) -> Tables:
         tables.givers = row([0] * len(DECKS))  # a resource given by a card is an effect too (R10.6)
     if mission.island_costs:
         tables.island_costs = row(mission.island_costs)
-    for rule in mission.replace:
-        if rule.on == "cards":
-            for number, card in enumerate(catalog.cards):
-                if card.effect == rule.was and (not rule.deck or card.deck == rule.deck):
-                    _replace_card(tables, number, rule.by)
-        else:
-            for number, island in enumerate(catalog.old_world):
-                if island.effect == rule.was:
-                    tables.island_expeditions[number] = rule.by.expedition_cards
-                    tables.island_put_away[number] = rule.by.put_away_cards
-    tables.spurs = which_cards([card for card in range(CARDS) if tables.card_actions[card]])
     return tables
-
-
-def _replace_card(tables: Tables, card: int, by: Effect) -> None:
-    tables.card_cubes[card] = by.cube_count
-    tables.card_gold[card] = by.gold
-    tables.card_trade[card] = by.trade_tokens
-    tables.card_exploration[card] = by.exploration_tokens
-    tables.card_expeditions[card] = by.expedition_cards
-    tables.card_actions[card] = by.extra_actions
-    tables.card_put_away[card] = by.put_away_cards

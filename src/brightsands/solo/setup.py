@@ -21,8 +21,8 @@ from brightsands.rules.codes import (
     bit,
     first_card,
 )
-from brightsands.rules.effects import gain_cube
 from brightsands.rules.fields import put_tile, refresh, ship_leaves
+from brightsands.rules.receiving import gain_cube
 from brightsands.rules.ruleset import Ruleset
 from brightsands.rules.setup import choose_objectives, lay_out_board, replace_engineer_cards, settle_seat
 from brightsands.rules.shuffle import Chance

@@ -8,7 +8,7 @@ from typing import Any
 
 from brightsands.components.catalog import Card, Catalog, Effect, Objective
 from brightsands.solo.goals import Progress
-from brightsands.solo.mission import NORMAL_SOLO, Mission, mission_of
+from brightsands.solo.mission import NORMAL_SOLO, Mission, mission_of, replaced_effects
 from brightsands.solo.normal import OBJECTIVE_POINTS, thresholds
 from brightsands.words.story import Story
 from brightsands.words.words import Words
@@ -83,14 +83,7 @@ class LoneWords(Words):
 
 def changed(catalog: Catalog, mission: Mission) -> Catalog:
     """The catalog with the effects of cards and islands that a mission replaces, or takes away."""
-    cards, islands = list(catalog.cards), list(catalog.old_world)
-    if not mission.effects:
-        cards = [replace(card, effect=Effect()) for card in cards]
-    for rule in mission.replace:
-        for place, card in enumerate(catalog.cards):
-            if rule.on == "cards" and card.effect == rule.was and (not rule.deck or card.deck == rule.deck):
-                cards[place] = replace(card, effect=rule.by)
-        for place, island in enumerate(catalog.old_world):
-            if rule.on == "islands" and island.effect == rule.was:
-                islands[place] = replace(island, effect=rule.by)
-    return replace(catalog, cards=tuple(cards), old_world=tuple(islands))
+    catalog = replaced_effects(mission, catalog)
+    if mission.effects:
+        return catalog
+    return replace(catalog, cards=tuple(replace(card, effect=Effect()) for card in catalog.cards))

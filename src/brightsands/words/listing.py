@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import asdict
 from typing import Any, Final
 
 from brightsands.components.box import Catalog
@@ -71,19 +72,8 @@ def rows(catalog: Catalog, kind: str) -> list[Row]:
 
 def effect_data(effect: Effect) -> dict[str, Any]:
     """Write an effect as plain data with all its keys."""
-    return {
-        "cubes": effect.cubes,
-        "cube_count": effect.cube_count,
-        "upgrades": effect.upgrades,
-        "upgrade_count": effect.upgrade_count,
-        "trade_tokens": effect.trade_tokens,
-        "exploration_tokens": effect.exploration_tokens,
-        "gold": effect.gold,
-        "expedition_cards": effect.expedition_cards,
-        "extra_actions": effect.extra_actions,
-        "put_away_cards": effect.put_away_cards,
-        "new_world_resources": list(effect.new_world_resources),
-    }
+    written = asdict(effect)
+    return {name: list(value) if isinstance(value, tuple) else value for name, value in written.items()}
 
 
 def _tiles(catalog: Catalog) -> list[Row]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from brightsands.components.catalog import TIERS, Card, Catalog, Cost, Effect, Objective, load
+from brightsands.components.catalog import EFFECT_KINDS, TIERS, Card, Catalog, Cost, Effect, Objective, load
 from brightsands.rules.actions import Action
 from brightsands.rules.errors import IllegalAction
 from brightsands.rules.refusals.reasons import REASONS
@@ -161,24 +161,13 @@ class Words:
         ('upgrade up to 3 farmers', '2 gold')
         """
         written: list[str] = []
-        if effect.cubes:
-            written.append(self.count(effect.cube_count, effect.cubes))
-        if effect.upgrades:
-            written.append(self._text("effects", "upgrades", cubes=self.count(effect.upgrade_count, effect.upgrades)))
-        for number, thing in (
-            (effect.gold, "gold"),
-            (effect.trade_tokens, "trade_token"),
-            (effect.exploration_tokens, "exploration_token"),
-            (effect.expedition_cards, "expedition_card"),
-            (effect.extra_actions, "extra_action"),
-        ):
-            if number:
-                written.append(self.count(number, thing))
-        if effect.put_away_cards:
-            written.append(self._text("effects", "put_away", cards=self.count(effect.put_away_cards, "card")))
-        if effect.new_world_resources:
-            names = ", ".join(self.name("resource", resource) for resource in effect.new_world_resources)
-            written.append(self._text("effects", "one_of", resources=names))
+        for kind in EFFECT_KINDS:
+            amount = kind.amount(effect)
+            if amount:
+                thing = kind.of_tier(effect) or kind.thing
+                resources = [self.name("resource", resource) for resource in effect.new_world_resources]
+                given = self.count(amount, thing) if thing else ", ".join(resources)
+                written.append(self._text("effects", kind.phrase, **{kind.gap: given}) if kind.phrase else given)
         return ", ".join(written)
 
     def card(self, card: Card) -> str:

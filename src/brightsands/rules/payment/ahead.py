@@ -19,6 +19,8 @@ from brightsands.rules.codes import (
     IMPORT,
     MADE,
     MARKET,
+    NIBBLE,
+    NIBBLE_MASK,
     RECRUITING,
     RESOURCES,
     SHIPS,
@@ -30,8 +32,8 @@ from brightsands.rules.codes import (
     bit,
     pack,
 )
-from brightsands.rules.effects import can_use
 from brightsands.rules.fields import free_slots, location, seat_cube, tile_in
+from brightsands.rules.objectives import can_use
 from brightsands.rules.payment.parts import (
     abroad,
     available,
@@ -47,7 +49,16 @@ from brightsands.rules.payment.parts import (
 from brightsands.rules.payment.solver import can_pay, obtainable
 from brightsands.rules.payment.spend import mark_trade
 from brightsands.rules.payment.tokens import beryl, exploration_ready, trade_ready
-from brightsands.rules.pending import frame_cell
+from brightsands.rules.pending import (
+    PAY_AGAIN,
+    PAY_BUYS,
+    PAY_CUBES,
+    PAY_EXPLORATION,
+    PAY_GOLD,
+    PAY_NEED,
+    PAY_TRADE,
+    frame_cell,
+)
 from brightsands.rules.ruleset import Ruleset
 from brightsands.rules.stacks import increase_due
 from brightsands.rules.state import State
@@ -98,13 +109,15 @@ def ahead_steps(rules: Ruleset, state: State, reach: i64, out: list[int]) -> Non
 
 def ahead_in_payment(rules: Ruleset, state: State, out: list[int]) -> None:
     """Goods that may be made or traded for while a part is being paid, for the parts after it."""
-    code = frame_cell(state, 1)
+    code = frame_cell(state, PAY_BUYS)
     kind = part_kind(code)
     if kind and parts_left(rules, state, kind) > 1 and _has_means(state):
         reach = obtainable(rules, state, state.seat)
         using = taken(rules, state, kind, part_number(code), in_use(state, kind))
         # What is open is made for this cost.
-        wanted = wanted_goods(rules, state, kind, using, _later(rules, state, kind, reach)) & ~frame_cell(state, 2)
+        wanted = wanted_goods(rules, state, kind, using, _later(rules, state, kind, reach)) & ~frame_cell(
+            state, PAY_NEED
+        )
         if wanted:
             _offer(rules, state, [], wanted, reach, out)
 
@@ -293,10 +306,10 @@ def _serves(
     fewer icons than that, none is missed.
     """
     if not nexts:
-        code = frame_cell(state, 1)
-        need = frame_cell(state, 2)
-        again = frame_cell(state, 3)
-        cubes = frame_cell(state, 4)
+        code = frame_cell(state, PAY_BUYS)
+        need = frame_cell(state, PAY_NEED)
+        again = frame_cell(state, PAY_AGAIN)
+        cubes = frame_cell(state, PAY_CUBES)
         if idle <= _icons(need, again, cubes) and not can_pay(
             rules,
             state,
@@ -304,9 +317,9 @@ def _serves(
             need,
             again,
             cubes,
-            frame_cell(state, 5) + trade,
-            frame_cell(state, 6) + exploration,
-            frame_cell(state, 7),
+            frame_cell(state, PAY_TRADE) + trade,
+            frame_cell(state, PAY_EXPLORATION) + exploration,
+            frame_cell(state, PAY_GOLD),
         ):
             return False
         return not holds or _used_up(rules, state, code, reach, need, again)
@@ -390,6 +403,6 @@ def _icons(need: i64, again: i64, cubes: i64) -> i64:
     """How many icons of resources and cubes a cost has."""
     count = bit_count(need) + bit_count(again)
     while cubes:
-        count += cubes & 15
-        cubes >>= 4
+        count += cubes & NIBBLE_MASK
+        cubes >>= NIBBLE
     return count

@@ -11,13 +11,16 @@ from brightsands.rules.codes import (
     INCREASE,
     RECRUITING,
     SHIPS,
+    STRENGTHS,
     TIERS,
     UPGRADE,
     UPGRADING,
     a_of,
+    nibble,
+    one_at,
     verb_of,
 )
-from brightsands.rules.effects import can_rise
+from brightsands.rules.receiving import can_rise
 from brightsands.rules.ruleset import Ruleset
 from brightsands.rules.state import State
 
@@ -58,8 +61,8 @@ def parts_left(rules: Ruleset, state: State, kind: i64) -> i64:
     """How many parts an action of some kind could still have, one that is being paid included."""
     if kind == SHIPS:
         count: i64 = 0
-        for size in range(3):
-            count += state.yards[state.seat * 3 + size] - ((state.yards_used >> (4 * size)) & 15)
+        for size in range(STRENGTHS):
+            count += state.yards[state.seat * STRENGTHS + size] - (nibble(state.yards_used, size))
         if state.open == SHIPS and not rules.before_2:
             return min(count, state.most_yards - state.parts)  # R5.7: never more than stood at one moment
         return count
@@ -74,7 +77,7 @@ def available(rules: Ruleset, state: State, kind: i64, number: i64, left: i64, u
         if state.board[tile] < 1 or not (rules.hooks.tiles >> tile) & 1:
             return False
         return _yard_for(state, rules.tables.tile_strength[tile], using) > 0
-    before = (using >> (4 * number)) & 15
+    before = nibble(using, number)
     if kind == RECRUITING:
         return state.cubes[number] > before and rules.hooks.may_gain(rules.tables, state, number)
     if state.cubes[number + 1] <= before or not can_rise(rules, state, number):
@@ -89,17 +92,16 @@ def available(rules: Ruleset, state: State, kind: i64, number: i64, left: i64, u
 
 def taken(rules: Ruleset, state: State, kind: i64, number: i64, using: i64) -> i64:
     """What is in use with one part more: shipyards by strength, or cubes of the supply, a nibble for each."""
-    one: i64 = 1
     if kind != SHIPS:
-        return using + (one << (4 * number))
+        return using + one_at(number)
     size = _yard_for(state, rules.tables.tile_strength[FIRST_SHIP + number], using)
-    return using + (one << (4 * (size - 1))) if size else using
+    return using + one_at(size - 1) if size else using
 
 
 def _yard_for(state: State, strength: i64, using: i64) -> i64:
     """The strength of the weakest free shipyard that could build such a ship, 0 if there is none (R5.7)."""
-    for size in range(strength, 4):
-        if state.yards[state.seat * 3 + size - 1] > (using >> (4 * (size - 1))) & 15:
+    for size in range(strength, STRENGTHS + 1):
+        if state.yards[state.seat * STRENGTHS + size - 1] > nibble(using, size - 1):
             return size
     return 0
 

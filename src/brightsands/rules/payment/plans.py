@@ -12,6 +12,7 @@ from brightsands.rules.actions import Action
 from brightsands.rules.apply import apply
 from brightsands.rules.cells import bit_count, bits
 from brightsands.rules.codes import (
+    C_SHIFT,
     DECKS,
     EXHAUST,
     EXHAUSTED,
@@ -42,15 +43,28 @@ from brightsands.rules.codes import (
     b_of,
     bit,
     first_card,
+    nibble,
+    one_at,
     pack,
     verb_of,
 )
 from brightsands.rules.fields import field_count, free_slots, location, tile_in, workplace
 from brightsands.rules.legal import legal_codes
-from brightsands.rules.payment.solver import can_pay, shift_cost
+from brightsands.rules.payment.solver import BOUGHT, KEPT, NO_TWIN, can_pay, shift_cost
 from brightsands.rules.payment.spend import is_paid, pay_step
 from brightsands.rules.payment.tokens import beryl, exploration_ready, trade_ready
-from brightsands.rules.pending import frame, frame_cell, push, set_frame_cell
+from brightsands.rules.pending import (
+    PAY_AGAIN,
+    PAY_CUBES,
+    PAY_EXPLORATION,
+    PAY_GOLD,
+    PAY_NEED,
+    PAY_TRADE,
+    frame,
+    frame_cell,
+    push,
+    set_frame_cell,
+)
 from brightsands.rules.ruleset import Ruleset
 from brightsands.rules.state import State
 
@@ -96,13 +110,13 @@ class Choice:
         self.gifts: tuple[int, ...] = ()
         # Per icon: the code of its source, and the tier + 1 of the cube that must leave for it
         self.sources: tuple[tuple[int, int], ...] = ()
-        self.last: i64 = -1
+        self.last: i64 = NO_TWIN  # where the last icon came from: a field, BOUGHT or KEPT
         self.chosen: i64 = 0  # kinds a lone player trades for (R14.6)
 
     def uses(self) -> tuple[int, ...]:
         """What is used, more of any being worse."""
-        wanted = [int((self.wanted >> (4 * tier)) & 15) for tier in range(TIERS)]
-        evicted = [int((self.evicted >> (4 * tier)) & 15) for tier in range(TIERS)]
+        wanted = [int(nibble(self.wanted, tier)) for tier in range(TIERS)]
+        evicted = [int(nibble(self.evicted, tier)) for tier in range(TIERS)]
         return (*wanted, *evicted, int(self.trade), len(self.tapped), int(self.kept), *self.gifts)
 
     def grown(self, source: int, out: i64) -> Choice:
@@ -134,26 +148,28 @@ def plans_for_cost(rules: Ruleset, state: State, cost: tuple[str, ...]) -> list[
     at = state.copy()
     need, again, cubes, trade, exploration = rules.tables.pack_cost(cost)
     push(at, PAYING, PLAY, need, again)
-    set_frame_cell(at, 4, cubes)
-    set_frame_cell(at, 5, trade)
-    set_frame_cell(at, 6, exploration)
+    set_frame_cell(at, PAY_CUBES, cubes)
+    set_frame_cell(at, PAY_TRADE, trade)
+    set_frame_cell(at, PAY_EXPLORATION, exploration)
     if is_paid(at):
         return []
     return _plans(rules, at)
 
 
 def _plans(rules: Ruleset, state: State) -> list[Plan]:
-    need = frame_cell(state, 2)
-    again = frame_cell(state, 3)
-    cubes = frame_cell(state, 4)
-    due = frame_cell(state, 7)
+    need = frame_cell(state, PAY_NEED)
+    again = frame_cell(state, PAY_AGAIN)
+    cubes = frame_cell(state, PAY_CUBES)
+    due = frame_cell(state, PAY_GOLD)
     seat = state.seat
-    if not can_pay(rules, state, seat, need, again, cubes, frame_cell(state, 5), frame_cell(state, 6), due):
+    if not can_pay(
+        rules, state, seat, need, again, cubes, frame_cell(state, PAY_TRADE), frame_cell(state, PAY_EXPLORATION), due
+    ):
         return []
-    start = Choice(cubes, 0, frame_cell(state, 5), (), 0)
+    start = Choice(cubes, 0, frame_cell(state, PAY_TRADE), (), 0)
     start.gifts = tuple(0 for _ in range(state.players))
     choices: list[Choice] = [start]
-    spare = exploration_ready(state, seat) - frame_cell(state, 6)
+    spare = exploration_ready(state, seat) - frame_cell(state, PAY_EXPLORATION)
     most = trade_ready(state, seat) + (spare // 2 if beryl(state) else 0)
     gold = state.gold[seat] - due
     for resource in bits(need):
@@ -206,12 +222,11 @@ def _sources(rules: Ruleset, state: State, choice: Choice, resource: i64, second
     seat = state.seat
     found: list[Choice] = []
     low = bit(resource)
-    if state.held[resource] > (1 if second and choice.last == -3 else 0):
+    if state.held[resource] > (1 if second and choice.last == KEPT else 0):
         more = choice.grown(int(pack(HELD, resource)), 0)
         more.kept += 1
-        more.last = -3
+        more.last = KEPT
         found.append(more)
-    one: i64 = 1
     for field in bits(state.makers[seat * RESOURCES + resource]):
         cell = state.fields[seat * FIELDS + field]
         tier = tables.tile_tier[tile_in(cell)]
@@ -227,9 +242,9 @@ def _sources(rules: Ruleset, state: State, choice: Choice, resource: i64, second
                 leaving = sorted({*leaving, int(tier) + 1})
         for out in leaving:
             more = choice.grown(source, out)
-            more.wanted += one << (4 * tier)
+            more.wanted += one_at(tier)
             if out:
-                more.evicted += one << (4 * (out - 1))
+                more.evicted += one_at(out - 1)
             more.last = field
             found.append(more)
     if low & NEW_WORLD_MASK:
@@ -244,7 +259,7 @@ def _sources(rules: Ruleset, state: State, choice: Choice, resource: i64, second
                     more = choice.grown(int(pack(TAP, card, resource)), 0)
                     more.tapped = (*choice.tapped, card)
                     found.append(more)
-    elif not state.traded & low and not (second and choice.last == -2):
+    elif not state.traded & low and not (second and choice.last == BOUGHT):
         if rules.alone:
             for way in range(resource * WAYS, resource * WAYS + WAYS):
                 workshop = tables.workshops[way]
@@ -255,7 +270,7 @@ def _sources(rules: Ruleset, state: State, choice: Choice, resource: i64, second
                     more = choice.grown(int(pack(MARKET, workshop)), 0)
                     more.trade += price
                     more.chosen |= bit(workshop)
-                    more.last = -2
+                    more.last = BOUGHT
                     found.append(more)
         for partner in range(state.players):
             price = state.price[partner * RESOURCES + resource]
@@ -263,7 +278,7 @@ def _sources(rules: Ruleset, state: State, choice: Choice, resource: i64, second
                 more = choice.grown(int(pack(TRADE, resource, partner)), 0)
                 more.trade += price
                 more.gifts = tuple(count + (1 if other == partner else 0) for other, count in enumerate(choice.gifts))
-                more.last = -2
+                more.last = BOUGHT
                 found.append(more)
     return found
 
@@ -271,7 +286,7 @@ def _sources(rules: Ruleset, state: State, choice: Choice, resource: i64, second
 def _finish(rules: Ruleset, state: State, choice: Choice) -> list[Plan]:
     """The plans of a full choice: one, or with Beryl O'Mara one for each number of pairs (R11.4)."""
     seat = state.seat
-    exploration = frame_cell(state, 6)
+    exploration = frame_cell(state, PAY_EXPLORATION)
     ready = trade_ready(state, seat)
     fewest = max(0, int(choice.trade - ready))
     most = fewest
@@ -290,11 +305,11 @@ def _plan(rules: Ruleset, state: State, choice: Choice, steps: list[int], pairs:
     gold = 0
     for code in steps:
         if verb_of(code) == SHIFT:
-            tier = (code >> 6) & 255
+            tier = int(a_of(code))
             home[tier] += 1
             gold += int(rules.tables.shift_gold[tier])
-    cubes = tuple(int((choice.wanted >> (4 * tier)) & 15) - home[tier] for tier in range(TIERS))
-    exploration = int(frame_cell(state, 6)) + 2 * pairs
+    cubes = tuple(int(nibble(choice.wanted, tier)) - home[tier] for tier in range(TIERS))
+    exploration = int(frame_cell(state, PAY_EXPLORATION)) + 2 * pairs
     actions = tuple(Action(code) for code in steps)
     return Plan(actions, cubes, gold, int(choice.trade) - pairs, exploration, choice.gifts)
 
@@ -318,26 +333,26 @@ def _steps(rules: Ruleset, state: State, choice: Choice, pairs: int) -> list[int
                 return None
             _do(rules, at, source, steps)
         elif verb == TRADE or verb == IMPORT or verb == MARKET:
-            a = (source >> 6) & 255
+            a = a_of(source)
             price = 1
             if verb == TRADE:
-                price = int(at.price[((source >> 14) & 255) * RESOURCES + a])
+                price = int(at.price[b_of(source) * RESOURCES + a])
             elif verb == MARKET:
                 price = int(rules.hooks.market_price(rules.tables, at, a, 0))
             used = min(left, price)
             left -= used
-            _do(rules, at, source | used << 22, steps)
+            _do(rules, at, source | used << C_SHIFT, steps)
         else:
             _do(rules, at, source, steps)
     for tier in range(TIERS):
-        for _ in range((frame_cell(state, 4) >> (4 * tier)) & 15):
+        for _ in range(nibble(frame_cell(state, PAY_CUBES), tier)):
             if not _call_home(rules, at, tier, -1, steps):
                 return None
             _do(rules, at, int(pack(EXHAUST, tier)), steps)
-    for _ in range(frame_cell(state, 5)):
+    for _ in range(frame_cell(state, PAY_TRADE)):
         _do(rules, at, int(pack(SPEND, PAIR if left else TRADE_TOKEN)), steps)
         left = max(0, left - 1)
-    for _ in range(frame_cell(state, 6)):
+    for _ in range(frame_cell(state, PAY_EXPLORATION)):
         _do(rules, at, int(pack(SPEND, EXPLORATION_TOKEN)), steps)
     return steps
 

@@ -13,6 +13,8 @@ from brightsands.rules.codes import (
     DECKS,
     FIELDS,
     NEW_WORLD_MASK,
+    NIBBLE,
+    NIBBLE_MASK,
     RESOURCES,
     SLOT1_SHIFT,
     SLOT2_SHIFT,
@@ -21,6 +23,8 @@ from brightsands.rules.codes import (
     WAYS,
     bit,
     first_card,
+    nibble,
+    one_at,
 )
 from brightsands.rules.fields import free_slots, tile_in
 from brightsands.rules.payment.tokens import beryl, exploration_ready, trade_ready
@@ -70,14 +74,14 @@ def shift_cost(rules: Ruleset, state: State, seat: i64, wanted: i64, evicted: i6
     gold = rules.tables.shift_gold
     tier: i64 = 0
     while wanted or evicted:
-        short = (wanted & 15) - state.idle[spot]
-        out = evicted & 15
+        short = (wanted & NIBBLE_MASK) - state.idle[spot]
+        out = evicted & NIBBLE_MASK
         if out > short:
             short = out
         if short > 0:
             total += short * gold[tier]
-        wanted >>= 4
-        evicted >>= 4
+        wanted >>= NIBBLE
+        evicted >>= NIBBLE
         spot += 1
         tier += 1
     return total
@@ -124,9 +128,9 @@ def can_pay(
         rest = cubes
         spot: i64 = seat * TIERS
         while rest:
-            if rest & 15 and not state.people[spot]:
+            if rest & NIBBLE_MASK and not state.people[spot]:
                 return False
-            rest >>= 4
+            rest >>= NIBBLE
             spot += 1
         if shift_cost(rules, state, seat, cubes, 0) > gold:
             return False
@@ -170,7 +174,6 @@ def _search(
         mark: i64 = KEPT if two else NO_TWIN
         if _search(rules, state, seat, need, again, wanted, evicted, purse, gold, tapped, mark, 0, chosen):
             return True
-    one: i64 = 1
     makers = state.makers[seat * RESOURCES + resource]
     mask = makers
     field: i64 = 0
@@ -179,10 +182,10 @@ def _search(
             cell = state.fields[seat * FIELDS + field]
             tier = tables.tile_tier[tile_in(cell)]
             free = free_slots(cell) - (1 if twin == field else 0)
-            if free > 0 and state.idle[seat * TIERS + tier] > (wanted >> (4 * tier)) & 15:
+            if free > 0 and state.idle[seat * TIERS + tier] > nibble(wanted, tier):
                 if not need:
                     return True
-                more = wanted + (one << (4 * tier))
+                more = wanted + one_at(tier)
                 if _search(rules, state, seat, need, again, more, evicted, purse, gold, tapped, field, 0, chosen):
                     return True
         mask >>= 1
@@ -227,7 +230,7 @@ def _search(
             cell = state.fields[seat * FIELDS + field]
             tier = tables.tile_tier[tile_in(cell)]
             if state.people[seat * TIERS + tier]:
-                more = wanted + (one << (4 * tier))
+                more = wanted + one_at(tier)
                 if free_slots(cell) > (1 if twin == field else 0):
                     if _go_on(rules, state, seat, need, again, more, evicted, purse, gold, tapped, field, 0, chosen):
                         return True
@@ -244,11 +247,11 @@ def _search(
                             first = tier + 1
                         else:
                             second = tier + 1
-                    out = evicted + (one << (4 * (first - 1)))
+                    out = evicted + one_at(first - 1)
                     if _go_on(rules, state, seat, need, again, more, out, purse, gold, tapped, field, first, chosen):
                         return True
                     if second != first:
-                        out = evicted + (one << (4 * (second - 1)))
+                        out = evicted + one_at(second - 1)
                         if _go_on(
                             rules, state, seat, need, again, more, out, purse, gold, tapped, field, second, chosen
                         ):

@@ -30,6 +30,7 @@ from brightsands.rules.codes import (
     c_of,
     deck_of,
     first_card,
+    one_at,
     tile_of_workshop,
     verb_of,
 )
@@ -43,7 +44,17 @@ from brightsands.rules.payment.tokens import (
     spend_exploration,
     spend_trade,
 )
-from brightsands.rules.pending import frame_cell, push, set_frame_cell
+from brightsands.rules.pending import (
+    PAY_AGAIN,
+    PAY_CUBES,
+    PAY_EXPLORATION,
+    PAY_GOLD,
+    PAY_NEED,
+    PAY_TRADE,
+    frame_cell,
+    push,
+    set_frame_cell,
+)
 from brightsands.rules.ruleset import Ruleset
 from brightsands.rules.state import State
 
@@ -55,19 +66,19 @@ def open_payment(rules: Ruleset, state: State, code: i64, cost: i64, due: i64) -
     """Open the payment of a cost for what ``code`` buys."""
     tables = rules.tables
     push(state, PAYING, code, tables.cost_need[cost], tables.cost_again[cost])
-    set_frame_cell(state, 4, tables.cost_cubes[cost])
-    set_frame_cell(state, 5, tables.cost_trade[cost])
-    set_frame_cell(state, 6, tables.cost_exploration[cost])
-    set_frame_cell(state, 7, due)
+    set_frame_cell(state, PAY_CUBES, tables.cost_cubes[cost])
+    set_frame_cell(state, PAY_TRADE, tables.cost_trade[cost])
+    set_frame_cell(state, PAY_EXPLORATION, tables.cost_exploration[cost])
+    set_frame_cell(state, PAY_GOLD, due)
 
 
 def is_paid(state: State) -> bool:
     """Whether nothing of the open payment is left."""
     return (
-        frame_cell(state, 2) == 0
-        and frame_cell(state, 4) == 0
-        and frame_cell(state, 5) == 0
-        and frame_cell(state, 6) == 0
+        frame_cell(state, PAY_NEED) == 0
+        and frame_cell(state, PAY_CUBES) == 0
+        and frame_cell(state, PAY_TRADE) == 0
+        and frame_cell(state, PAY_EXPLORATION) == 0
     )
 
 
@@ -94,11 +105,11 @@ def do_market(rules: Ruleset, state: State, workshop: i64, stood_for: i64) -> i6
 def pay_icon(state: State, resource: i64) -> None:
     """One icon of a resource is paid."""
     low = bit(resource)
-    again = frame_cell(state, 3)
+    again = frame_cell(state, PAY_AGAIN)
     if again & low:
-        set_frame_cell(state, 3, again ^ low)
+        set_frame_cell(state, PAY_AGAIN, again ^ low)
     else:
-        set_frame_cell(state, 2, frame_cell(state, 2) & ~low)
+        set_frame_cell(state, PAY_NEED, frame_cell(state, PAY_NEED) & ~low)
 
 
 def hold_good(state: State, resource: i64) -> None:
@@ -116,7 +127,7 @@ def use_held(state: State, resource: i64) -> None:
 
 def take_good(state: State, resource: i64) -> None:
     """A good pays an open icon that asks for it; else it is held."""
-    if frame_cell(state, 2) & bit(resource):
+    if frame_cell(state, PAY_NEED) & bit(resource):
         pay_icon(state, resource)
     else:
         hold_good(state, resource)
@@ -190,7 +201,6 @@ def pay_step(rules: Ruleset, state: State, code: i64) -> bool:
     b = b_of(code)
     c = c_of(code)
     seat = state.seat
-    one: i64 = 1
     if verb == WORK:
         take_good(state, do_work(rules, state, a, b))
     elif verb == TRADE:
@@ -210,14 +220,14 @@ def pay_step(rules: Ruleset, state: State, code: i64) -> bool:
     elif verb == EXHAUST:
         state.idle[seat * TIERS + a] -= 1
         state.tired[seat * TIERS + a] += 1
-        set_frame_cell(state, 4, frame_cell(state, 4) - (one << (4 * a)))
+        set_frame_cell(state, PAY_CUBES, frame_cell(state, PAY_CUBES) - one_at(a))
     elif verb == SPEND:
         if a != EXPLORATION_TOKEN:
             spend_trade(state, seat, 1, 1 if a == PAIR else 0)
-            set_frame_cell(state, 5, frame_cell(state, 5) - 1)
+            set_frame_cell(state, PAY_TRADE, frame_cell(state, PAY_TRADE) - 1)
         else:
             spend_exploration(state, seat, 1)
-            set_frame_cell(state, 6, frame_cell(state, 6) - 1)
+            set_frame_cell(state, PAY_EXPLORATION, frame_cell(state, PAY_EXPLORATION) - 1)
     elif verb == SHIFT:
         do_shift(rules, state, a, b)
     return is_paid(state)

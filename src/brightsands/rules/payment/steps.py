@@ -36,6 +36,8 @@ from brightsands.rules.codes import (
     b_of,
     bit,
     first_card,
+    nibble,
+    one_at,
     pack,
     verb_of,
 )
@@ -57,7 +59,16 @@ from brightsands.rules.payment.tokens import (
     setting_matters,
     trade_ready,
 )
-from brightsands.rules.pending import frame_cell
+from brightsands.rules.pending import (
+    PAY_AGAIN,
+    PAY_BUYS,
+    PAY_CUBES,
+    PAY_EXPLORATION,
+    PAY_GOLD,
+    PAY_NEED,
+    PAY_TRADE,
+    frame_cell,
+)
 from brightsands.rules.ruleset import Ruleset
 from brightsands.rules.state import State
 
@@ -68,17 +79,17 @@ if TYPE_CHECKING:
 def _rest_payable(
     rules: Ruleset, state: State, need: i64, again: i64, cubes: i64, trade: i64, exploration: i64
 ) -> bool:
-    return can_pay(rules, state, state.seat, need, again, cubes, trade, exploration, frame_cell(state, 7))
+    return can_pay(rules, state, state.seat, need, again, cubes, trade, exploration, frame_cell(state, PAY_GOLD))
 
 
 def pay_steps(rules: Ruleset, state: State, out: list[int]) -> None:
     """Every step of the open payment after which the rest can still be paid (R4.7)."""
     seat = state.seat
-    need = frame_cell(state, 2)
-    again = frame_cell(state, 3)
-    cubes = frame_cell(state, 4)
-    trade = frame_cell(state, 5)
-    exploration = frame_cell(state, 6)
+    need = frame_cell(state, PAY_NEED)
+    again = frame_cell(state, PAY_AGAIN)
+    cubes = frame_cell(state, PAY_CUBES)
+    trade = frame_cell(state, PAY_TRADE)
+    exploration = frame_cell(state, PAY_EXPLORATION)
     useful: i64 = cubes  # by tier: how many open icons could use such a cube
     rest = need
     while rest:
@@ -93,7 +104,7 @@ def pay_steps(rules: Ruleset, state: State, out: list[int]) -> None:
         tier: i64 = 0
         while tiers:
             if tiers & 1:
-                useful += copies << (4 * tier)
+                useful += copies * one_at(tier)
             tiers >>= 1
             tier += 1
         if low & NEW_WORLD_MASK:
@@ -116,11 +127,10 @@ def pay_steps(rules: Ruleset, state: State, out: list[int]) -> None:
     if exploration:
         # Tokens of a type are alike: the payment was found possible with them, and stays so.
         out.append(pack(SPEND, EXPLORATION_TOKEN))
-    bought = frame_cell(state, 1)
+    bought = frame_cell(state, PAY_BUYS)
     if verb_of(bought) == UPGRADE:
-        one: i64 = 1
-        useful += one << (4 * a_of(bought))  # R3.2: the cube that is about to rise may come home first
-    if state.gold[seat] > frame_cell(state, 7):
+        useful += one_at(a_of(bought))  # R3.2: the cube that is about to rise may come home first
+    if state.gold[seat] > frame_cell(state, PAY_GOLD):
         _shift_steps(rules, state, useful, need, again, cubes, trade, exploration, out)
     if rules.ahead and state.open:
         ahead_in_payment(rules, state, out)
@@ -289,11 +299,10 @@ def _exhaust_steps(
 ) -> None:
     """Cubes of the tiers the cost shows (R4.2)."""
     seat = state.seat
-    one: i64 = 1
     for tier in range(TIERS):
-        if (cubes >> (4 * tier)) & 15 and state.idle[seat * TIERS + tier] > 0:
+        if nibble(cubes, tier) and state.idle[seat * TIERS + tier] > 0:
             state.idle[seat * TIERS + tier] -= 1
-            if _rest_payable(rules, state, need, again, cubes - (one << (4 * tier)), trade, exploration):
+            if _rest_payable(rules, state, need, again, cubes - one_at(tier), trade, exploration):
                 out.append(pack(EXHAUST, tier))
             state.idle[seat * TIERS + tier] += 1
 
@@ -312,12 +321,12 @@ def _shift_steps(
     """Shift ends that help to pay what is open: a cube that is short, or a full workplace that is wanted (R4.5)."""
     tables = rules.tables
     seat = state.seat
-    due = frame_cell(state, 7)
+    due = frame_cell(state, PAY_GOLD)
     base: i64 = seat * TIERS
     for tier in range(TIERS):
         cost = tables.shift_gold[tier]
         if state.people[base + tier] > state.idle[base + tier] and state.gold[seat] - due >= cost:
-            short = state.idle[base + tier] < (useful >> (4 * tier)) & 15
+            short = state.idle[base + tier] < nibble(useful, tier)
             # Once the gold is gone and the cube is home the rest must still be payable.
             state.gold[seat] -= cost
             state.idle[base + tier] += 1

@@ -6,22 +6,13 @@ from typing import TYPE_CHECKING, Final
 
 from brightsands.rules.actions import code_text
 from brightsands.rules.cells import bits
-from brightsands.rules.codes import (
-    BLUEPRINT_BIT,
-    FIELDS,
-    FIRST_YARD,
-    MADE,
-    RESOURCES,
-    TIERS,
-    WAYS,
-    bit,
-)
+from brightsands.rules.codes import BLUEPRINT_BIT, FIELDS, FIRST_YARD, MADE, RESOURCES, TIERS, WAYS, bit, nibble, one_at
 from brightsands.rules.errors import IllegalAction
 from brightsands.rules.fields import field_count, is_industry, tile_in
 from brightsands.rules.names import RESOURCE_NAMES, TIER_NAMES
 from brightsands.rules.payment.solver import best_price, can_pay, tappable
 from brightsands.rules.payment.tokens import exploration_ready
-from brightsands.rules.pending import frame_cell
+from brightsands.rules.pending import PAY_AGAIN, PAY_CUBES, PAY_EXPLORATION, PAY_GOLD, PAY_NEED, PAY_TRADE, frame_cell
 from brightsands.rules.refusals.reasons import counted, inside, refuse
 from brightsands.rules.ruleset import Ruleset
 from brightsands.rules.state import State
@@ -60,12 +51,12 @@ def price_of(rules: Ruleset, cost: i64, due: i64) -> Price:
 def open_price(state: State) -> Price:
     """What is left of the payment that is open."""
     return Price(
-        frame_cell(state, 2),
-        frame_cell(state, 3),
-        frame_cell(state, 4),
-        frame_cell(state, 5),
-        frame_cell(state, 6),
-        frame_cell(state, 7),
+        frame_cell(state, PAY_NEED),
+        frame_cell(state, PAY_AGAIN),
+        frame_cell(state, PAY_CUBES),
+        frame_cell(state, PAY_TRADE),
+        frame_cell(state, PAY_EXPLORATION),
+        frame_cell(state, PAY_GOLD),
     )
 
 
@@ -99,11 +90,10 @@ def blocked_icons(rules: Ruleset, state: State, price: Price) -> list[str]:
             paid.trade -= 1
             left.append("@trade")
     for tier in range(TIERS):
-        one: i64 = 1
-        for _ in range((price.cubes >> (4 * tier)) & 15):
-            paid.cubes += one << (4 * tier)
+        for _ in range(nibble(price.cubes, tier)):
+            paid.cubes += one_at(tier)
             if not payable(rules, state, paid):
-                paid.cubes -= one << (4 * tier)
+                paid.cubes -= one_at(tier)
                 left.append("@" + TIER_NAMES[tier])
     for resource in bits(price.need):
         low = bit(resource)

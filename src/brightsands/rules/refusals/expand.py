@@ -15,6 +15,7 @@ from brightsands.rules.codes import (
     PLACE,
     REMOVE,
     SHIPS,
+    STRENGTHS,
     TILE_MASK,
     a_of,
     b_of,
@@ -24,7 +25,7 @@ from brightsands.rules.errors import IllegalAction
 from brightsands.rules.expand import can_build, fits, free_yard, has_place, remove_tile
 from brightsands.rules.fields import built_in, field_count, owned, tile_in
 from brightsands.rules.names import FIELD_NAMES, TILE_NAMES
-from brightsands.rules.pending import frame, frame_cell
+from brightsands.rules.pending import PAY_BUYS, PLACE_TILE, frame, frame_cell
 from brightsands.rules.refusals.costs import cannot_pay, price_of, then_unpaid
 from brightsands.rules.refusals.reasons import counted, refuse
 from brightsands.rules.ruleset import Ruleset
@@ -68,8 +69,8 @@ def _refuse_yards(rules: Ruleset, state: State, tile: i64) -> IllegalAction | No
     if free_yard(rules, state, state.seat, strength):
         return None
     yards: i64 = 0
-    for size in range(strength, 4):
-        yards += state.yards[state.seat * 3 + size - 1]
+    for size in range(strength, STRENGTHS + 1):
+        yards += state.yards[state.seat * STRENGTHS + size - 1]
     key = "yards_used" if yards else "no_shipyard"
     return refuse(counted(key, int(strength)), {"strength": int(strength)})
 
@@ -81,11 +82,11 @@ def refuse_placing(rules: Ruleset, state: State, code: i64) -> IllegalAction | N
         return _refuse_place(rules, state, a_of(code), b_of(code))
     if verb == REMOVE:
         return refuse_remove(rules, state, a_of(code))
-    return refuse("place_first", {"tile": TILE_NAMES[int(frame_cell(state, 1))]})
+    return refuse("place_first", {"tile": TILE_NAMES[int(frame_cell(state, PLACE_TILE))]})
 
 
 def _refuse_place(rules: Ruleset, state: State, field: i64, blueprint: i64) -> IllegalAction | None:
-    tile = frame_cell(state, 1)
+    tile = frame_cell(state, PLACE_TILE)
     seat = state.seat
     values: dict[str, str | int] = {"field": FIELD_NAMES[int(field)]}
     if field >= field_count(state, seat):
@@ -132,7 +133,7 @@ def refuse_remove(rules: Ruleset, state: State, field: i64) -> IllegalAction | N
     if built_in(cell) < 0:
         return refuse("printed_stays" if cell & TILE_MASK else "nothing_built", values)
     kind = frame(state)
-    if kind == PAYING and verb_of(frame_cell(state, 1)) != BUILD:
+    if kind == PAYING and verb_of(frame_cell(state, PAY_BUYS)) != BUILD:
         return refuse("no_expand")
     if not state.may_remove:
         if kind != NOTHING or state.open == CLEARING or state.open == SHIPS:
@@ -152,7 +153,7 @@ def _refuse_removal_of(rules: Ruleset, state: State, field: i64) -> IllegalActio
         return refuse("remove_alone")
     after = state.copy()
     remove_tile(rules, after, state.seat, field)
-    tile = a_of(frame_cell(state, 1)) if kind == PAYING else frame_cell(state, 1)
+    tile = a_of(frame_cell(state, PAY_BUYS)) if kind == PAYING else frame_cell(state, PLACE_TILE)
     values: dict[str, str | int] = {"tile": TILE_NAMES[int(tile)]}
     if tile >= FIRST_SHIP and not free_yard(rules, after, state.seat, rules.tables.tile_strength[tile]):
         return refuse("remove_yard", values)

@@ -33,6 +33,7 @@ from brightsands.rules.codes import (
     c_of,
     deck_of,
     first_card,
+    nibble,
     tile_of_workshop,
     verb_of,
 )
@@ -41,7 +42,7 @@ from brightsands.rules.fields import field_count, free_slots, owned, tile_in, wo
 from brightsands.rules.names import CARD_NAMES, LOCATION_NAMES, RESOURCE_NAMES, TIER_NAMES, TILE_NAMES
 from brightsands.rules.payment.spend import pay_step
 from brightsands.rules.payment.tokens import exploration_ready, setting_matters, trade_ready
-from brightsands.rules.pending import frame_cell
+from brightsands.rules.pending import PAY_BUYS, PAY_CUBES, PAY_EXPLORATION, PAY_GOLD, PAY_NEED, PAY_TRADE, frame_cell
 from brightsands.rules.refusals.alone import alone_rule, market_rule
 from brightsands.rules.refusals.costs import has_blueprint, then_unpaid
 from brightsands.rules.refusals.expand import refuse_remove
@@ -80,7 +81,7 @@ def refuse_payment(rules: Ruleset, state: State, code: i64) -> IllegalAction | N
     elif verb == SPEND:
         found = _refuse_spend(state, a_of(code))
     else:
-        return refuse("pay_first", {"what": code_text(frame_cell(state, 1))})
+        return refuse("pay_first", {"what": code_text(frame_cell(state, PAY_BUYS))})
     return found if found is not None else _after_step(rules, state, code)
 
 
@@ -100,7 +101,7 @@ def resource_of(rules: Ruleset, code: i64) -> i64:
 
 
 def _refuse_icon(state: State, resource: i64) -> IllegalAction | None:
-    if (frame_cell(state, 2) >> resource) & 1:
+    if (frame_cell(state, PAY_NEED) >> resource) & 1:
         return None
     return refuse("icon_closed", {"resource": RESOURCE_NAMES[int(resource)]})
 
@@ -232,7 +233,7 @@ def refuse_card(state: State, card: i64, rule: str) -> IllegalAction | None:
 
 def _refuse_exhaust(state: State, tier: i64) -> IllegalAction | None:
     values: dict[str, str | int] = {"tier": TIER_NAMES[int(tier)]}
-    if not (frame_cell(state, 4) >> (4 * tier)) & 15:
+    if not nibble(frame_cell(state, PAY_CUBES), tier):
         return refuse("cube_closed", values)
     if not state.idle[state.seat * TIERS + tier]:
         return refuse("none_in_district", values, "R4.2")
@@ -241,8 +242,8 @@ def _refuse_exhaust(state: State, tier: i64) -> IllegalAction | None:
 
 def _refuse_spend(state: State, token: i64) -> IllegalAction | None:
     if token == EXPLORATION_TOKEN:
-        return refuse("exploration_closed") if not frame_cell(state, 6) else None
-    if not frame_cell(state, 5):
+        return refuse("exploration_closed") if not frame_cell(state, PAY_EXPLORATION) else None
+    if not frame_cell(state, PAY_TRADE):
         return refuse("trade_closed")
     if token == PAIR:
         have = int(exploration_ready(state, state.seat))
@@ -259,7 +260,7 @@ def refuse_prefer(state: State, setting: i64) -> IllegalAction:
 
 def _refuse_shift(rules: Ruleset, state: State, code: i64) -> IllegalAction | None:
     tier = a_of(code)
-    due = frame_cell(state, 7)
+    due = frame_cell(state, PAY_GOLD)
     found = refuse_shift(rules, state, tier, b_of(code), due)
     if found is not None:
         return found
@@ -268,7 +269,7 @@ def _refuse_shift(rules: Ruleset, state: State, code: i64) -> IllegalAction | No
     found = then_unpaid(rules, after)
     if found is not None:
         return found
-    return refuse("shift_idle", {"tier": TIER_NAMES[int(tier)], "what": code_text(frame_cell(state, 1))})
+    return refuse("shift_idle", {"tier": TIER_NAMES[int(tier)], "what": code_text(frame_cell(state, PAY_BUYS))})
 
 
 def refuse_shift(rules: Ruleset, state: State, tier: i64, place: i64, due: i64) -> IllegalAction | None:

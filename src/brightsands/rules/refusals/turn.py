@@ -51,9 +51,9 @@ from brightsands.rules.codes import (
     a_of,
     b_of,
     deck_of,
-    first_card,
     verb_of,
 )
+from brightsands.rules.effects import refuse_effect
 from brightsands.rules.errors import IllegalAction
 from brightsands.rules.names import CARD_NAMES, DECK_NAMES, OBJECTIVE_NAMES, RESOURCE_NAMES, TIER_NAMES
 from brightsands.rules.payment.ahead import another_action
@@ -260,44 +260,7 @@ def _refuse_activate(rules: Ruleset, state: State, card: i64) -> IllegalAction |
     found = refuse_card(state, card, "R10.1")
     if found is not None:
         return found
-    tables = rules.tables
-    seat = state.seat
-    deck = deck_of(card)
-    values: dict[str, str | int] = {"card": CARD_NAMES[int(card)]}
-    if tables.card_put_away[card]:
-        if not (state.fresh[deck] >> (card - first_card(deck))) & 1:
-            return refuse("put_away_late", values)
-        return refuse("activate_hand", values)
-    if tables.card_resources[card]:
-        return refuse("giver_waits", values)
-    if tables.card_upgrades[card]:
-        tier = tables.card_upgrade_tier[card]
-        if not state.people[seat * TIERS + tier]:
-            values["tier"] = TIER_NAMES[int(tier)]
-            return refuse("activate_people", values)
-        found = rules.hooks.refuse_gain(tables, state, tier + 1)
-        if found is not None:
-            return found
-        values["tier"] = TIER_NAMES[int(tier) + 1]
-        return refuse("activate_supply", values)
-    if tables.card_cubes[card]:
-        tier = tables.card_cube_tier[card]
-        found = rules.hooks.refuse_gain(tables, state, tier)
-        if found is not None:
-            return found
-        values["tier"] = TIER_NAMES[int(tier)]
-        if state.cubes[tier] < 1:
-            return refuse("activate_supply", values)
-        drawn = deck_for(rules, tier)
-        values["deck"] = DECK_NAMES[int(drawn)]
-        values["gold"] = int(tables.empty_stack_gold[drawn])
-        values["have"] = int(state.gold[seat])
-        return refuse("activate_gold", values)
-    if tables.card_expeditions[card]:
-        if not rules.hooks.expeditions:
-            return refuse("expedition_off")
-        return refuse("activate_stack", values)
-    return None
+    return refuse_effect(rules, state, card)
 
 
 def _refuse_use(rules: Ruleset, state: State, objective: i64) -> IllegalAction | None:

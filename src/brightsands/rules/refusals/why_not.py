@@ -57,7 +57,18 @@ from brightsands.rules.names import (
     TIER_NAMES,
 )
 from brightsands.rules.numbering import code_at, code_index
-from brightsands.rules.pending import frame, frame_cell
+from brightsands.rules.pending import (
+    PUT_LEFT,
+    PUT_MUST,
+    RAISE_TIER,
+    RECEIVE_MUST,
+    RECEIVE_OWES,
+    RECEIVE_TIER,
+    SWAP_BARRED,
+    SWAP_COUNT,
+    frame,
+    frame_cell,
+)
 from brightsands.rules.refusals.alone import alone_rule, not_in_mission, refuse_answer
 from brightsands.rules.refusals.expand import refuse_placing
 from brightsands.rules.refusals.payment import refuse_cube, refuse_payment
@@ -174,7 +185,7 @@ def _not_in_this_game(rules: Ruleset, state: State, code: i64) -> IllegalAction 
 
 
 def _refuse_raising(rules: Ruleset, state: State, code: i64) -> IllegalAction | None:
-    tier = frame_cell(state, 1)
+    tier = frame_cell(state, RAISE_TIER)
     values: dict[str, str | int] = {"tier": TIER_NAMES[int(tier)]}
     if verb_of(code) != RAISE:
         return refuse("raise_first", values)
@@ -186,15 +197,15 @@ def _refuse_raising(rules: Ruleset, state: State, code: i64) -> IllegalAction | 
 def _refuse_swapping(rules: Ruleset, state: State, code: i64) -> IllegalAction | None:
     if verb_of(code) != SWAP:
         return refuse("swap_first")
-    if frame_cell(state, 1) >= rules.tables.swaps_per_action:
+    if frame_cell(state, SWAP_COUNT) >= rules.tables.swaps_per_action:
         return refuse("swaps_done", {"count": int(rules.tables.swaps_per_action)})
     card = a_of(code)
-    return refuse_swap(state, card, (frame_cell(state, 2) >> deck_of(card)) & 1 == 1)
+    return refuse_swap(state, card, (frame_cell(state, SWAP_BARRED) >> deck_of(card)) & 1 == 1)
 
 
 def _refuse_putting(state: State, code: i64) -> IllegalAction | None:
     # The Editor asks for exactly one card, a population card for up to two.
-    editor = (state.used >> EDITOR) & 1 and frame_cell(state, 1) == 1 and frame_cell(state, 2)
+    editor = (state.used >> EDITOR) & 1 and frame_cell(state, PUT_LEFT) == 1 and frame_cell(state, PUT_MUST)
     rule = "R11.3" if editor else "R10.8"
     verb = verb_of(code)
     if verb == PUT:
@@ -207,15 +218,15 @@ def _refuse_putting(state: State, code: i64) -> IllegalAction | None:
 
 
 def _refuse_receiving(rules: Ruleset, state: State, code: i64) -> IllegalAction | None:
-    tier = frame_cell(state, 1)
+    tier = frame_cell(state, RECEIVE_TIER)
     deck = deck_for(rules, tier)
-    rule = "R8.3" if frame_cell(state, 3) else "R10.2"
+    rule = "R8.3" if frame_cell(state, RECEIVE_OWES) else "R10.2"
     verb = verb_of(code)
     values: dict[str, str | int] = {"tier": TIER_NAMES[int(tier)]}
     if verb == TAKE:
         return refuse("take_other", values, rule)
     if verb == FINISH:
-        if frame_cell(state, 4) and unreserved(state, deck) < 1:
+        if frame_cell(state, RECEIVE_MUST) and unreserved(state, deck) < 1:
             return refuse("decline_all")
         return refuse("cannot_decline", None, rule)
     if verb != WAIVE:

@@ -14,7 +14,6 @@ from brightsands.rules.codes import (
     FARMER_WORKER,
     FRAME,
     INCREASE,
-    NEW_ISLANDS,
     NOTHING,
     PAYING,
     PLACING,
@@ -29,10 +28,37 @@ from brightsands.rules.codes import (
     UPGRADE,
     a_of,
     b_of,
+    island_number,
+    nibble,
     verb_of,
 )
 from brightsands.rules.names import CARD_NAMES, DECK_NAMES, ISLAND_NAMES, RESOURCE_NAMES, TIER_NAMES, TILE_NAMES
-from brightsands.rules.pending import frame, frame_cell
+from brightsands.rules.pending import (
+    CHOICE_FIRST,
+    CHOICE_SECOND,
+    CHOICE_STACK,
+    PAY_AGAIN,
+    PAY_BUYS,
+    PAY_CUBES,
+    PAY_EXPLORATION,
+    PAY_GOLD,
+    PAY_NEED,
+    PAY_TRADE,
+    PLACE_TILE,
+    PUT_LEFT,
+    PUT_MUST,
+    RAISE_TIER,
+    RECEIVE_LEFT,
+    RECEIVE_TIER,
+    REVEAL_CARD,
+    REVEAL_GOLD,
+    REVEAL_TOKENS,
+    SWAP_BARRED,
+    SWAP_COUNT,
+    SWAP_DRAWS,
+    frame,
+    frame_cell,
+)
 from brightsands.rules.ruleset import Ruleset
 from brightsands.rules.stacks import deck_for, unreserved
 from brightsands.rules.view.actions import BACKS
@@ -76,30 +102,31 @@ def describe_decision(knowledge: Knowledge) -> Decision:
     if kind == PAYING:
         return _payment(knowledge, seat, waiting)
     if kind == PLACING:
-        tile = TILE_NAMES[int(frame_cell(seen, 1))]
+        tile = TILE_NAMES[int(frame_cell(seen, PLACE_TILE))]
         return {"kind": "place", "seat": seat, "waiting": waiting, "tile": tile}
     if kind == RAISING:
-        tier = TIER_NAMES[int(frame_cell(seen, 1))]
+        tier = TIER_NAMES[int(frame_cell(seen, RAISE_TIER))]
         return {"kind": "raise", "seat": seat, "waiting": waiting, "tier": tier}
     if kind == SWAPPING:
-        draws = int(frame_cell(seen, 3))
+        draws = int(frame_cell(seen, SWAP_DRAWS))
         return {
             "kind": "swap",
             "seat": seat,
             "waiting": waiting,
-            "swapped": int(frame_cell(seen, 1)),
+            "swapped": int(frame_cell(seen, SWAP_COUNT)),
             "most": int(knowledge.rules.tables.swaps_per_action),
-            "barred": [DECK_NAMES[deck] for deck in bits(frame_cell(seen, 2))],
-            "to_draw": {DECK_NAMES[deck]: (draws >> (4 * deck)) & 15 for deck in range(DECKS)},
+            "barred": [DECK_NAMES[deck] for deck in bits(frame_cell(seen, SWAP_BARRED))],
+            "to_draw": {DECK_NAMES[deck]: nibble(draws, deck) for deck in range(DECKS)},
         }
     if kind == PUTTING:
-        left, must = int(frame_cell(seen, 1)), int(frame_cell(seen, 2))
+        left, must = int(frame_cell(seen, PUT_LEFT)), int(frame_cell(seen, PUT_MUST))
         return {"kind": "put", "seat": seat, "waiting": waiting, "left": left, "must": must}
     if kind == RECEIVING:
         return _offer(knowledge, seat, waiting)
     if kind == CHOOSING:
-        shift = 12 if frame_cell(seen, 1) == NEW_ISLANDS else 0
-        islands = [ISLAND_NAMES[shift + int(frame_cell(seen, cell))] for cell in (2, 3)]
+        stack = frame_cell(seen, CHOICE_STACK)
+        both = (frame_cell(seen, CHOICE_FIRST), frame_cell(seen, CHOICE_SECOND))
+        islands = [ISLAND_NAMES[int(island_number(stack, island))] for island in both]
         return {"kind": "keep", "seat": seat, "waiting": waiting, "islands": islands}
     if kind == SETTLING:
         owed: dict[str, int] = {
@@ -113,9 +140,9 @@ def describe_decision(knowledge: Knowledge) -> Decision:
             "kind": "reveal",
             "seat": seat,
             "waiting": waiting,
-            "time_card": CARD_NAMES[int(frame_cell(seen, 1))],
-            "tokens": int(frame_cell(seen, 2)),
-            "gold": int(frame_cell(seen, 3)),
+            "time_card": CARD_NAMES[int(frame_cell(seen, REVEAL_CARD))],
+            "tokens": int(frame_cell(seen, REVEAL_TOKENS)),
+            "gold": int(frame_cell(seen, REVEAL_GOLD)),
         }
     return {"kind": "turn", "seat": seat, "waiting": waiting}
 
@@ -123,7 +150,7 @@ def describe_decision(knowledge: Knowledge) -> Decision:
 def _offer(knowledge: Knowledge, seat: int, waiting: list[DecisionKind]) -> ReceiveDecision:
     """A cube that is offered."""
     seen = knowledge.seen
-    tier = frame_cell(seen, 1)
+    tier = frame_cell(seen, RECEIVE_TIER)
     deck = deck_for(knowledge.rules, tier)
     free = unreserved(seen, deck) > 0
     return {
@@ -131,7 +158,7 @@ def _offer(knowledge: Knowledge, seat: int, waiting: list[DecisionKind]) -> Rece
         "seat": seat,
         "waiting": waiting,
         "tier": TIER_NAMES[int(tier)],
-        "left": int(frame_cell(seen, 2)),
+        "left": int(frame_cell(seen, RECEIVE_LEFT)),
         # R10.2, R13.5: without a card the cube costs gold; with one the same gold may be paid instead of drawing.
         "card": DECK_NAMES[int(deck)] if free else None,
         "gold": int(knowledge.rules.tables.empty_stack_gold[deck]),
@@ -142,7 +169,7 @@ def _payment(knowledge: Knowledge, seat: int, waiting: list[DecisionKind]) -> Pa
     """What is bought, what was paid and what is still open; of another's hand card only the back and what was paid."""
     seen = knowledge.seen
     base = (seen.depth - 1) * FRAME
-    code = seen.pending[base + 1]
+    code = seen.pending[base + PAY_BUYS]
     verb = verb_of(code)
     a = a_of(code)
     if verb == PLAY and a == HIDDEN_CARD:
@@ -165,9 +192,15 @@ def _payment(knowledge: Knowledge, seat: int, waiting: list[DecisionKind]) -> Pa
         "seat": seat,
         "waiting": waiting,
         "buys": code_text(code),
-        "icons": icons(cells[base + 2], cells[base + 3], cells[base + 4], cells[base + 5], cells[base + 6]),
+        "icons": icons(
+            cells[base + PAY_NEED],
+            cells[base + PAY_AGAIN],
+            cells[base + PAY_CUBES],
+            cells[base + PAY_TRADE],
+            cells[base + PAY_EXPLORATION],
+        ),
         "paid": _paid_icons(paid),
-        "gold": int(cells[base + 7]),
+        "gold": int(cells[base + PAY_GOLD]),
     }
 
 
@@ -200,7 +233,7 @@ def icons(once: i64, twice: i64, cubes: i64, trade: i64, exploration: i64) -> li
         if (twice >> number) & 1:
             found.append(RESOURCE_NAMES[number])
     for tier in range(TIERS):
-        for _ in range((cubes >> (4 * tier)) & 15):
+        for _ in range(nibble(cubes, tier)):
             found.append("@" + TIER_NAMES[tier])
     found.extend(["@trade"] * int(trade))
     found.extend(["@exploration"] * int(exploration))

@@ -16,14 +16,16 @@ from brightsands.rules.codes import (
     EXPEDITIONS,
     FARMER_WORKER,
     FIRST_YARD,
-    NEW_ISLANDS,
     RECRUITING,
     RESOURCES,
     SHIPS,
     STACKS,
+    STRENGTHS,
     TIERS,
     UPGRADING,
     first_card,
+    island_number,
+    nibble,
 )
 from brightsands.rules.names import (
     CARD_NAMES,
@@ -130,7 +132,7 @@ def _stack_thing(stack: i64, thing: int) -> str:
     if stack == EXPEDITIONS:
         return EXPEDITION_NAMES[thing]
     # Islands of the New World are named after those of the Old.
-    return ISLAND_NAMES[thing + (12 if stack == NEW_ISLANDS else 0)]
+    return ISLAND_NAMES[int(island_number(stack, thing))]
 
 
 def _turn(knowledge: Knowledge) -> TurnView:
@@ -149,7 +151,7 @@ def _turn(knowledge: Knowledge) -> TurnView:
         "open": main,
         "may_remove": seen.may_remove != 0,
         "shipyards_used": {
-            TILE_NAMES[FIRST_YARD + size]: int((seen.yards_used >> (4 * size)) & 15) for size in range(3)
+            TILE_NAMES[FIRST_YARD + size]: int(nibble(seen.yards_used, size)) for size in range(STRENGTHS)
         },
         "traded": [RESOURCE_NAMES[number] for number in bits(seen.traded)],
         "objectives_used": [OBJECTIVE_NAMES[number] for number in bits(seen.used)],

@@ -28,11 +28,24 @@ from brightsands.rules.codes import (
     bit,
     deck_of,
     first_card,
+    nibble,
     pack,
     verb_of,
 )
 from brightsands.rules.payment.solver import can_pay
-from brightsands.rules.pending import frame, frame_cell
+from brightsands.rules.pending import (
+    CHOICE_FIRST,
+    CHOICE_SECOND,
+    CHOICE_STACK,
+    PAY_AGAIN,
+    PAY_BUYS,
+    PAY_CUBES,
+    PAY_EXPLORATION,
+    PAY_NEED,
+    PAY_TRADE,
+    frame,
+    frame_cell,
+)
 from brightsands.rules.ruleset import Ruleset
 from brightsands.rules.shuffle import Chance
 from brightsands.rules.state import State
@@ -162,7 +175,7 @@ def card_payment(state: State) -> i64:
     """Where the open payment for a hand card begins on the pending stack, -1 if none is open."""
     for level in range(state.depth):
         base = level * FRAME
-        if state.pending[base] == PAYING and verb_of(state.pending[base + 1]) == PLAY:
+        if state.pending[base] == PAYING and verb_of(state.pending[base + PAY_BUYS]) == PLAY:
             return base
     return -1
 
@@ -173,21 +186,21 @@ def count_paid(rules: Ruleset, state: State, base: i64, cost: i64, paid: vec[i64
     A resource that was paid once looks the same whether the cost shows it once or twice.
     """
     tables = rules.tables
-    done = tables.cost_need[cost] & ~state.pending[base + 2]
-    begun = tables.cost_again[cost] & ~state.pending[base + 3]
+    done = tables.cost_need[cost] & ~state.pending[base + PAY_NEED]
+    begun = tables.cost_again[cost] & ~state.pending[base + PAY_AGAIN]
     paid[PAID_ONCE] = done | begun
     paid[PAID_TWICE] = done & begun
-    paid[PAID_CUBES] = tables.cost_cubes[cost] - state.pending[base + 4]
-    paid[PAID_TRADE] = tables.cost_trade[cost] - state.pending[base + 5]
-    paid[PAID_EXPLORATION] = tables.cost_exploration[cost] - state.pending[base + 6]
+    paid[PAID_CUBES] = tables.cost_cubes[cost] - state.pending[base + PAY_CUBES]
+    paid[PAID_TRADE] = tables.cost_trade[cost] - state.pending[base + PAY_TRADE]
+    paid[PAID_EXPLORATION] = tables.cost_exploration[cost] - state.pending[base + PAY_EXPLORATION]
 
 
 def _hide_card_being_paid(rules: Ruleset, state: State, seen: State, base: i64, paid: vec[i64]) -> None:
     """The back of a card that is being paid is seen, its face only when it is played (R6.1)."""
-    card = a_of(state.pending[base + 1])
+    card = a_of(state.pending[base + PAY_BUYS])
     count_paid(rules, state, base, rules.tables.card_cost[card], paid)
-    seen.pending[base + 1] = pack(PLAY, HIDDEN_CARD, deck_of(card))
-    for cell in range(base + 2, base + FRAME):
+    seen.pending[base + PAY_BUYS] = pack(PLAY, HIDDEN_CARD, deck_of(card))
+    for cell in range(base + PAY_NEED, base + FRAME):
         seen.pending[cell] = 0
 
 
@@ -261,14 +274,14 @@ def _deal_deck(knowledge: Knowledge, state: State, deck: i64, chance: Chance) ->
 def _name_card_being_paid(knowledge: Knowledge, state: State, chance: Chance) -> None:
     """Give the hidden card of an open payment a face that fits what was paid and can be paid to the end."""
     base = card_payment(state)
-    if base < 0 or a_of(state.pending[base + 1]) != HIDDEN_CARD:
+    if base < 0 or a_of(state.pending[base + PAY_BUYS]) != HIDDEN_CARD:
         return
-    deck = b_of(state.pending[base + 1])
+    deck = b_of(state.pending[base + PAY_BUYS])
     unseen = unseen_cards(knowledge, state, deck)
     chance.shuffle(unseen)
     for card in unseen:
         if _fits(knowledge.rules, state, base, card, knowledge.paid):
-            state.pending[base + 1] = pack(PLAY, card)
+            state.pending[base + PAY_BUYS] = pack(PLAY, card)
             # It leaves the hand when it is paid (R6.1).
             state.hand[state.seat * DECKS + deck] |= bit(card - first_card(deck))
             return
@@ -285,7 +298,7 @@ def _fits(rules: Ruleset, state: State, base: i64, card: i64, paid: vec[i64]) ->
         return False
     cubes = tables.cost_cubes[cost]
     for tier in range(TIERS):
-        if (paid[PAID_CUBES] >> (4 * tier)) & 15 > (cubes >> (4 * tier)) & 15:
+        if nibble(paid[PAID_CUBES], tier) > nibble(cubes, tier):
             return False
     trade = tables.cost_trade[cost] - paid[PAID_TRADE]
     exploration = tables.cost_exploration[cost] - paid[PAID_EXPLORATION]
@@ -299,11 +312,11 @@ def _fits(rules: Ruleset, state: State, base: i64, card: i64, paid: vec[i64]) ->
         return False
     if not can_pay(rules, state, state.seat, need, again, cubes, trade, exploration, 0):
         return False
-    state.pending[base + 2] = need
-    state.pending[base + 3] = again
-    state.pending[base + 4] = cubes
-    state.pending[base + 5] = trade
-    state.pending[base + 6] = exploration
+    state.pending[base + PAY_NEED] = need
+    state.pending[base + PAY_AGAIN] = again
+    state.pending[base + PAY_CUBES] = cubes
+    state.pending[base + PAY_TRADE] = trade
+    state.pending[base + PAY_EXPLORATION] = exploration
     return True
 
 
@@ -315,9 +328,9 @@ def _unseen_islands(rules: Ruleset, state: State, stack: i64) -> list[int]:
                 gone.add(int(state.islands[seat * MAX_ISLANDS + number]))
         else:
             gone.update(bits(state.overseas[seat]))
-    if frame(state) == CHOOSING and frame_cell(state, 1) == stack:
-        gone.add(int(frame_cell(state, 2)))
-        gone.add(int(frame_cell(state, 3)))
+    if frame(state) == CHOOSING and frame_cell(state, CHOICE_STACK) == stack:
+        gone.add(int(frame_cell(state, CHOICE_FIRST)))
+        gone.add(int(frame_cell(state, CHOICE_SECOND)))
     if stack == OLD_ISLANDS:
         gone.update(bits(rules.hooks.removed_islands))
     return [island for island in range(int(rules.tables.stack_room[stack])) if island not in gone]
