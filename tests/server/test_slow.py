@@ -12,7 +12,8 @@ from urllib.parse import urlsplit
 
 import pytest
 
-from brightsands.server.live.outbox import LOOKS, TOO_SLOW, Wire
+from brightsands.server.http.patience import LOOKS, Patience
+from brightsands.server.live.outbox import TOO_SLOW, Wire
 from brightsands.server.live.viewer import MOST_REPLIES, Viewer
 from brightsands.server.wire.answers import Ack
 from tests.server.house import CLOSE_LATER, PATIENCE, Person, Server
@@ -119,7 +120,7 @@ def wire(pipe: Pipe) -> Wire:
     async def app(scope: Any, receive: Any, send: Any) -> None: ...
 
     made = Wire(Config(app, ws=Wire, log_config=None), ServerState(), {}, asyncio.get_running_loop())
-    made.patience = 0.06
+    made.patience = Patience(0.06)
     made.transport = pipe  # type: ignore[assignment]
     made.handshake_complete = True
     made.conn.state = type(made.conn.state)(1)  # open

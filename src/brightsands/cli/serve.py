@@ -28,6 +28,13 @@ def serve(
     ] = "",
     shared: Annotated[bool, typer.Option(help="Other processes use the same database, without Redis.")] = False,
     public_url: Annotated[str, typer.Option(help="How people reach it, if a proxy stands in front.")] = "",
+    trusted_proxies: Annotated[
+        str,
+        typer.Option(
+            envvar="BRIGHTSANDS_TRUSTED_PROXIES",
+            help="Addresses and networks, with commas between, that are believed about where somebody comes from.",
+        ),
+    ] = "",
     bot_workers: Annotated[int, typer.Option(min=0, max=256, help="Processes for bots; 0: cores less one.")] = 0,
     pages: Annotated[
         Path, typer.Option(envvar="BRIGHTSANDS_PAGES", help="The folder of the built browser client.")
@@ -49,6 +56,7 @@ def serve(
         redis_url=redis_url,
         shared=shared,
         public_url=public_url.rstrip("/"),
+        trusted_proxies=tuple(name.strip() for name in trusted_proxies.split(",") if name.strip()),
         bot_workers=bot_workers,
         static=pages,
         compress=compress,

@@ -20,6 +20,9 @@ class Metrics:
         self.entries = Counter("brightsands_entries", "Entries written", ("kind",), registry=self.registry)
         self.refused = Counter("brightsands_refused", "Wishes refused", ("code",), registry=self.registry)
         self.requests = Counter("brightsands_requests", "HTTP requests", ("route", "status"), registry=self.registry)
+        self.turned_away = Counter(
+            "brightsands_turned_away", "Connections that were not let in", ("code",), registry=self.registry
+        )
         self.conflicts = Counter("brightsands_conflicts", "Entries that came too late", registry=self.registry)
         self.bot_crashes = Counter("brightsands_bot_crashes", "Bot processes that died", registry=self.registry)
         self.bot_failures = Counter("brightsands_bot_failures", "Moves a bot could not find", registry=self.registry)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import errno
 import logging
 import socket
@@ -11,7 +12,9 @@ from dataclasses import replace
 
 import uvicorn
 
+from brightsands.server.http.addresses import networks
 from brightsands.server.http.app import make_app
+from brightsands.server.http.door import door_of
 from brightsands.server.live.outbox import wire_of
 from brightsands.server.live.wakes import redis_client
 from brightsands.server.logs import log
@@ -23,6 +26,7 @@ PORTS_TRIED = 50
 BACKLOG = 1024
 SECONDS_TO_LEAVE = 5
 SWITCH_SECONDS = 0.0005
+FILES_BESIDES = 256  # pages, the database, bots
 
 
 def free_socket(host: str, port: int, tries: int = PORTS_TRIED) -> socket.socket:
@@ -49,6 +53,21 @@ def _is_taken(error: OSError) -> bool:
     return error.errno in (errno.EADDRINUSE, errno.EACCES)
 
 
+def allow_files(connections: int) -> None:
+    """Have as many files open as there may be connections, as far as the system lets us."""
+    try:
+        import resource  # not on Windows
+    except ImportError:
+        return
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = connections + FILES_BESIDES
+    if hard != resource.RLIM_INFINITY:
+        wanted = min(wanted, hard)
+    if soft != resource.RLIM_INFINITY and wanted > soft:
+        with contextlib.suppress(OSError, ValueError, OverflowError):
+            resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
+
+
 def address_of(listener: socket.socket) -> str:
     """Where people find a server that listens there."""
     host, port = listener.getsockname()[:2]
@@ -59,6 +78,7 @@ def run(settings: Settings, ready: Callable[[str], None] | None = None, tries: i
     """Serve until told to stop; then finish what is being written. ``tries`` ports may be tried from the first on."""
     if settings.redis_url:
         redis_client(settings.redis_url)  # what is wrong with it is told here, not in the log of a start that failed
+    proxies = networks(settings.proxies)
     engine = open_database(settings.database)
     listener = free_socket(settings.host, settings.port, tries)
     settings = replace(settings, port=listener.getsockname()[1])
@@ -68,14 +88,17 @@ def run(settings: Settings, ready: Callable[[str], None] | None = None, tries: i
         log_config=None,
         access_log=False,  # it would write addresses; `Guard` writes routes
         server_header=False,
+        http=door_of(settings.limits, proxies, settings.slow_seconds),
         ws=wire_of(settings.slow_seconds),
         ws_max_size=settings.limits.message,
         ws_per_message_deflate=settings.compress,
         ws_ping_interval=20.0,
         ws_ping_timeout=40.0,
         timeout_graceful_shutdown=SECONDS_TO_LEAVE,
-        proxy_headers=bool(settings.public_url),
+        proxy_headers=bool(proxies),
+        forwarded_allow_ips=[str(network) for network in proxies],
     )
+    allow_files(settings.limits.all_connections + settings.limits.all_sockets)
     # The writer's thread gives up the interpreter at every statement; a busy loop would keep it for 5 ms each time.
     sys.setswitchinterval(SWITCH_SECONDS)
     server = uvicorn.Server(config)

@@ -21,8 +21,15 @@ class BadSettings(BrightsandsError):
 
 @dataclass(frozen=True)
 class Limits:
-    """How much one visitor may ask for; every rate is a number a second, with how many may come at once."""
+    """How much one address may ask for; every rate is a number a second, with how many may come at once."""
 
+    head: int = 16 * 1024  # bytes of the head of a request
+    head_seconds: float = 10.0  # until it has come
+    body_seconds: float = 30.0  # until the rest has come
+    connections: int = 60  # open at the same time, beside sockets
+    all_connections: int = 2000  # from everywhere
+    connects: tuple[float, int] = (20.0, 200)  # new connections
+    pages: tuple[float, int] = (40.0, 400)  # whatever is no part of the API
     body: int = 64 * 1024  # bytes of a request
     file: int = 512 * 1024  # bytes of a game file
     message: int = 16 * 1024  # bytes of a message on a socket
@@ -33,7 +40,10 @@ class Limits:
     thinking: tuple[float, float] = (0.5, 300.0)  # seconds of bots before somebody's tables step back
     hints: int = 1  # that one visitor may wait for at the same time
     bot_tables: int = 24  # running tables with bots that one visitor opened
-    sockets: int = 60  # open at the same time from one address
+    opens: tuple[float, int] = (2.0, 60)  # new sockets
+    looks: tuple[float, int] = (2.0, 20)  # changes of what is looked at: each time a whole table is told
+    sockets: int = 60  # open at the same time; a quarter of these, and of the next two, is for people with a seat
+    all_sockets: int = 4000  # from everywhere
     viewers: int = 200  # at one table
 
     @staticmethod
@@ -42,6 +52,10 @@ class Limits:
         free = (1e9, 10**9)
         many = 10**9
         return Limits(
+            connections=many,
+            all_connections=many,
+            connects=free,
+            pages=free,
             requests=free,
             tables=free,
             guesses=free,
@@ -49,7 +63,10 @@ class Limits:
             thinking=(1e9, 1e9),
             hints=many,
             bot_tables=many,
+            opens=free,
+            looks=free,
             sockets=many,
+            all_sockets=many,
             viewers=many,
         )
 
@@ -64,6 +81,7 @@ class Settings:
     redis_url: str = ""
     shared: bool = False  # other processes use the same database
     public_url: str = ""  # as people see it, if a proxy stands in front
+    trusted_proxies: tuple[str, ...] = ()  # addresses and networks that are believed about where somebody comes from
     bot_workers: int = 0  # 0: one less than there are cores
     bot_seconds: float = 120.0  # a bot that thinks longer is stopped
     grace_seconds: float = 5.0  # with several processes: how often each says who is here and which bots it asks
@@ -89,6 +107,11 @@ class Settings:
         if not url.startswith(("sqlite:///", "postgresql+psycopg://")) or url == "sqlite:///":
             raise BadSettings("the database is sqlite:///path/of/a/file or postgresql://user@host/name")
         return url
+
+    @property
+    def proxies(self) -> tuple[str, ...]:
+        """Whose word counts about where somebody comes from; with a public address that of this machine."""
+        return self.trusted_proxies or (("127.0.0.1", "::1") if self.public_url else ())
 
     @property
     def secure(self) -> bool:

@@ -25,6 +25,7 @@ from brightsands.server.http import tables as api
 from brightsands.server.http.exchange import told, with_schemas
 from brightsands.server.http.guard import Guard, language_of
 from brightsands.server.http.visitor import Service
+from brightsands.server.live.entrance import Entrance
 from brightsands.server.live.house import House
 from brightsands.server.live.playing import Playing
 from brightsands.server.live.seating import Seating
@@ -85,7 +86,9 @@ async def _life(app: FastAPI, settings: Settings, engine: Engine) -> AsyncIterat
     house = House(store, settings, wakes)
     playing = Playing(house)
     driver = BotDriver(house, playing)
-    app.state.service = Service(settings, house, Seating(house), playing, driver, Hindsight(house))
+    app.state.service = Service(
+        settings, house, Seating(house), playing, driver, Hindsight(house), Entrance(settings.limits)
+    )
     tasks = [
         asyncio.create_task(wakes.run(lambda numbers: _heard(house, numbers))),
         asyncio.create_task(_look_after(house, driver)),

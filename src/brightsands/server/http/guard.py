@@ -8,8 +8,10 @@ from collections.abc import Iterable
 from urllib.parse import parse_qs, urlsplit
 
 import msgspec
+from starlette.requests import ClientDisconnect
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from brightsands.server.http.addresses import household
 from brightsands.server.http.rates import Rate
 from brightsands.server.logs import log
 from brightsands.server.metrics import METRICS
@@ -21,6 +23,7 @@ from brightsands.words.house import ENGLISH
 
 LOCAL = re.compile(r"(127\.0\.0\.1|localhost|\[::1\])(:[0-9]{1,5})?")
 NEW_COOKIE = "brightsands.cookie"  # in the scope of a request: what its visitor shall keep from now on
+GONE = 499  # in numbers and logs: whoever asked went away before it was read
 SAFE = ("GET", "HEAD", "OPTIONS")
 YEAR = 365 * 24 * 3600
 POLICY = "; ".join(
@@ -116,9 +119,15 @@ def own_host(scope: Scope, settings: Settings) -> bool:
 
 
 def address(scope: Scope) -> str:
-    """Where somebody comes from."""
+    """Where somebody comes from, as it is counted."""
     client = scope.get("client")
-    return client[0] if client else "?"
+    return household(client[0]) if client else "?"
+
+
+def head_size(scope: Scope) -> int:
+    """How long the head of a request was, about."""
+    line = len(scope.get("raw_path") or b"") + len(scope.get("query_string", b""))
+    return line + sum(len(name) + len(value) + 4 for name, value in scope["headers"])
 
 
 class TooLarge(Exception):
@@ -133,6 +142,7 @@ class Guard:
         self.settings = settings
         limits = settings.limits
         self.requests = Rate(limits.requests)
+        self.pages = Rate(limits.pages)
         self.tables = Rate(limits.tables)
         self.guesses = Rate(limits.guesses)
 
@@ -161,6 +171,8 @@ class Guard:
                 await refuse(sending, scope, *refusal)
             else:
                 await self.app(scope, self._measured(scope, receive), sending)
+        except ClientDisconnect:
+            status = GONE
         except TooLarge:
             if not begun:
                 await refuse(sending, scope, Refused("too_large"))
@@ -179,7 +191,9 @@ class Guard:
         if not own_host(scope, self.settings):
             return Refused("wrong_host"), ()
         who, path, method = address(scope), scope["path"], scope["method"]
-        waits = [self.requests.wait(who)] if path.startswith("/api/") else []
+        if head_size(scope) > self.settings.limits.head:
+            return Refused("too_large", status=431), ((b"connection", b"close"),)
+        waits = [(self.requests if path.startswith("/api/") else self.pages).wait(who)]
         if method not in SAFE:
             if not own_origin(scope, self.settings):
                 return Refused("foreign_origin"), ()

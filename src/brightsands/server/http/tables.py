@@ -15,7 +15,8 @@ from brightsands.server.http.exchange import REFUSALS, Exchange, body, done, tol
 from brightsands.server.http.visitor import Holder, House_, Service, SettledHolder
 from brightsands.server.live.live_table import LiveTable
 from brightsands.server.live.setups import SeatSetup, TableSetup
-from brightsands.server.live.tell import table_words, tell_log, tell_moment, tell_state, tell_table
+from brightsands.server.live.tell import table_words, tell_moment, tell_table
+from brightsands.server.live.told import told_log, told_state
 from brightsands.server.refusals import Refused, not_yours
 from brightsands.server.wire import answers, tables, wishes
 from brightsands.server.wire.answers import Acknowledged
@@ -147,7 +148,12 @@ async def one_table(table: TableId, service: House_, holder: Holder) -> Response
 
 @routes.get("/tables/{table}/state", answers.Snapshot)
 async def state(
-    table: TableId, service: House_, holder: Holder, seat: OwnSeat = None, language: Language = "en"
+    table: TableId,
+    service: House_,
+    holder: Holder,
+    seat: OwnSeat = None,
+    language: Language = "en",
+    log: Annotated[int, Query(ge=0, le=MOST_TOLD)] = MOST_TOLD,
 ) -> Response:
     """The game as it is now, from one of one's own seats or as a spectator sees it."""
     live = await service.house.find_for(table, holder)
@@ -159,8 +165,8 @@ async def state(
             number=live.table.number,
             seat=seat,
             table=table_for(service, live, holder),
-            log=tell_log(live.table, seat, words, MOST_TOLD),
-            state=tell_state(live.table, seat, words),
+            log=told_log(live.table, seat, words, log),
+            state=told_state(live.table, seat, words),
         )
     )
 

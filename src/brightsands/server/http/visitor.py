@@ -9,6 +9,7 @@ from fastapi import Depends, Request
 
 from brightsands.server.bots.driver import BotDriver
 from brightsands.server.http.guard import NEW_COOKIE, set_cookie, visitor
+from brightsands.server.live.entrance import Entrance
 from brightsands.server.live.house import House
 from brightsands.server.live.playing import Playing
 from brightsands.server.live.seating import Seating
@@ -27,6 +28,7 @@ class Service:
     playing: Playing
     driver: BotDriver
     hindsight: Hindsight
+    entrance: Entrance
 
 
 def service_of(request: Request) -> Service:

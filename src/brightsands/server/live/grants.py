@@ -12,7 +12,7 @@ from brightsands.server.http.visitor import Service
 from brightsands.server.live.live_table import LiveTable
 from brightsands.server.live.playing import OUTSIDE
 from brightsands.server.live.viewer import Viewer
-from brightsands.server.refusals import not_yours
+from brightsands.server.refusals import Refused, not_yours
 from brightsands.server.wire import wishes
 from brightsands.server.wire.answers import OutlookMessage, PlansMessage, SocketAnswer, WhyNotMessage
 
@@ -74,9 +74,14 @@ class Granting:
 
     async def look(self, wish: wishes.Look) -> Granted:
         """Look from elsewhere, or in another language."""
-        if not self.viewer.place(self.live.table, wish.seat, wish.follow):
+        viewer, language = self.viewer, wish.language or self.viewer.language
+        if wish.seat is not None and wish.seat not in self.live.table.held_by(self.holder):
             raise not_yours()
-        self.viewer.speak(wish.language or self.viewer.language)
+        if (wish.seat, language) != (viewer.look, viewer.language):
+            if not self.service.entrance.may_look(viewer.address):
+                raise Refused("too_often")
+        viewer.place(self.live.table, wish.seat, wish.follow)
+        viewer.speak(language)
         return self.live.table.number
 
     async def why_not(self, wish: wishes.WhyNot) -> Granted:

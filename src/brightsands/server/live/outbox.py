@@ -6,39 +6,38 @@ What it has no limit for is added: pongs to somebody who does not read them, and
 
 from __future__ import annotations
 
-from asyncio import TimerHandle
-from typing import Final
+from typing import Any, Final
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
+from brightsands.server.http.patience import LEAVE_SECONDS, Impatient, Patience
+
 TOO_SLOW: Final = 4408
 WHY: Final = "what was sent is not being read"
-LOOKS: Final = 6  # how often is looked whether anything was taken, until it has been too long
-LEAVE_SECONDS: Final = 2.0  # to read why, if it is read after all
 
 
-class Wire(WebSocketsSansIOProtocol):
-    """The protocol of one socket; ``patience`` is how long it may take nothing of what waits for it."""
+class Wire(WebSocketsSansIOProtocol, Impatient):
+    """The protocol of one socket; ``patience_seconds`` is how long it may take nothing of what waits for it."""
 
-    patience = 30.0
-    _watch: TimerHandle | None = None
-    _left = 0  # bytes that waited when it was last looked
-    _idle = 0  # how often in a row nothing had been taken
+    patience_seconds = 30.0
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.patience = Patience(self.patience_seconds)
 
     def pause_writing(self) -> None:
         """More waits than should: from now on it must be read."""
         super().pause_writing()
-        self._left, self._idle = self.transport.get_write_buffer_size(), 0
-        self._look_later()
+        self.patience.begin(self)
 
     def resume_writing(self) -> None:
         """It was read."""
-        self._stop_looking()
+        self.patience.end()
         super().resume_writing()
 
     def connection_lost(self, exc: Exception | None) -> None:
         """It is over."""
-        self._stop_looking()
+        self.patience.end()
         super().connection_lost(exc)
 
     def handle_ping(self) -> None:
@@ -53,26 +52,8 @@ class Wire(WebSocketsSansIOProtocol):
         super().keepalive_timeout()
         self.loop.call_later(LEAVE_SECONDS, self.transport.abort)
 
-    def _look_later(self) -> None:
-        self._watch = self.loop.call_later(self.patience / LOOKS, self._look)
-
-    def _stop_looking(self) -> None:
-        if self._watch is not None:
-            self._watch.cancel()
-            self._watch = None
-
-    def _look(self) -> None:
-        """Whether anything was taken lately; somebody slow has time, somebody who takes nothing has not."""
-        left = self.transport.get_write_buffer_size()
-        self._idle = self._idle + 1 if left >= self._left else 0
-        self._left = left
-        if self._idle < LOOKS:
-            self._look_later()
-        else:
-            self._give_up()
-
-    def _give_up(self) -> None:
-        self._watch = None
+    def give_up(self) -> None:
+        """Close it and say why."""
         self.stop_keepalive()
         if not self.close_sent:
             self.queue.put_nowait({"type": "websocket.disconnect", "code": TOO_SLOW, "reason": WHY})
@@ -86,4 +67,4 @@ class Wire(WebSocketsSansIOProtocol):
 
 def wire_of(patience: float) -> type[Wire]:
     """The protocol with some patience."""
-    return type("PatientWire", (Wire,), {"patience": patience})
+    return type("PatientWire", (Wire,), {"patience_seconds": patience})

@@ -10,9 +10,11 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from brightsands.rules.errors import BrightsandsError
+from brightsands.server.http.exchange import told
 from brightsands.server.http.guard import address, language_of, own_host, own_origin, visitor
 from brightsands.server.http.rates import Bucket
 from brightsands.server.http.visitor import Service
+from brightsands.server.live.entrance import places
 from brightsands.server.live.grants import GRANTS, Granting
 from brightsands.server.live.live_table import LiveTable
 from brightsands.server.live.viewer import Viewer
@@ -28,9 +30,9 @@ NO_TABLE = 4404
 FOREIGN = 4403
 TOO_MANY = 4429
 BAD_MESSAGE = 4400
+TRY_AGAIN_SECONDS = 30.0  # when there is no place left
 NUMBER = re.compile("[0-9]{1,8}")
-
-_open: dict[str, int] = {}  # sockets by address
+MOST_LOG = 5000  # entries of the log in a snapshot
 
 
 async def table_socket(socket: WebSocket, table: str) -> None:
@@ -40,30 +42,37 @@ async def table_socket(socket: WebSocket, table: str) -> None:
     if not own_host(scope, settings) or not own_origin(scope, settings):
         await socket.close(FOREIGN)
         return
-    who = address(scope)
-    if _open.get(who, 0) >= settings.limits.sockets:
-        await socket.close(TOO_MANY)
+    who, holder = address(scope), visitor(scope, settings)
+    wait = service.entrance.wait(who)
+    if wait > 0:
+        await _turn_away(socket, Refused("too_often"), wait)
         return
-    holder = visitor(scope, settings)
-    _open[who] = _open.get(who, 0) + 1
-    METRICS.sockets.inc()
-    try:
-        await _visit(service, socket, table, holder)
-    finally:
-        METRICS.sockets.dec()
-        _open[who] -= 1
-        if not _open[who]:
-            del _open[who]
-
-
-async def _visit(service: Service, socket: WebSocket, table: str, holder: str) -> None:
-    await socket.accept()
     try:
         live = await service.house.find_for(table, holder)
     except Refused as refused:
+        await socket.accept()
         await _last_words(socket, refused, NO_TABLE)
         return
-    if len(live.viewers) >= service.settings.limits.viewers:
+    try:
+        with service.entrance.place(who, bool(live.table.held_by(holder))):
+            await _visit(service, socket, live, holder)
+    except Refused as refused:
+        await _turn_away(socket, refused, TRY_AGAIN_SECONDS)
+
+
+async def _turn_away(socket: WebSocket, refused: Refused, seconds: float) -> None:
+    """Refuse a socket before it opens, in words, and say when it may be tried again."""
+    METRICS.refused.labels(refused.code).inc()
+    answer = told(refused.problem(language_of(socket.scope)), refused.status)
+    answer.headers["retry-after"] = str(int(seconds) + 1)
+    await socket.send_denial_response(answer)
+
+
+async def _visit(service: Service, socket: WebSocket, live: LiveTable, holder: str) -> None:
+    table = live.table.id
+    await socket.accept()
+    seated = bool(live.table.held_by(holder))
+    if len(live.viewers) >= places(service.settings.limits.viewers, seated):
         await _last_words(socket, Refused("full"), TOO_MANY)
         return
     viewer = _viewer(socket, live, holder)
@@ -95,7 +104,7 @@ def _viewer(socket: WebSocket, live: LiveTable, holder: str) -> Viewer:
     """Read from the address how somebody wants to look: seat, follow, language, and the number seen last."""
     asked = socket.query_params
     language = asked.get("language", "en")
-    viewer = Viewer(holder, language if language in LANGUAGES else "en")
+    viewer = Viewer(holder, language if language in LANGUAGES else "en", address=address(socket.scope))
     held = live.table.held_by(holder)
     seat = asked.get("seat", "")
     start = held[0] if held else None
@@ -107,7 +116,7 @@ def _viewer(socket: WebSocket, live: LiveTable, holder: str) -> Viewer:
     if NUMBER.fullmatch(asked.get("from", "")):
         viewer.told = int(asked["from"])
     if NUMBER.fullmatch(asked.get("log", "")):
-        viewer.log_size = int(asked["log"])
+        viewer.log_size = min(int(asked["log"]), MOST_LOG)
     return viewer
 
 

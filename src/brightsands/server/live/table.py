@@ -11,6 +11,7 @@ from brightsands.record.game import Game, Record
 from brightsands.rules import codes
 from brightsands.rules.actions import Action
 from brightsands.rules.view.knowledge import card_payment
+from brightsands.server.live.kept import Kept
 from brightsands.server.past.time_cards import TimeCards
 from brightsands.server.storage import rows
 from brightsands.server.storage.rows import Addition, Entry, GameRow, SeatRow
@@ -57,6 +58,7 @@ class Table:
         self.claim: Claim | None = None
         self.rematch = ""
         self.outlooks: dict[str, list[Wish]] = {}  # by language: what was worked out for whoever is to act
+        self.kept = Kept()
         self.time_cards = TimeCards()
         self.started = False
         self.game: Game | None = None
@@ -180,6 +182,7 @@ class Table:
     def take_in(self, addition: Addition, game: Game | None = None) -> None:
         """Go on by what was written; ``game`` is the game after it, if the caller knows it already."""
         self.outlooks.clear()
+        self.kept.go_on(addition)
         self.row = replace(self.row, last=addition.entries[-1].number, **addition.changes)
         for seat in addition.seats:
             self.seats[seat.seat] = seat

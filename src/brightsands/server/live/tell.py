@@ -164,10 +164,15 @@ def tell_events(table: Table, after: int, viewer: int | None, words: Words) -> l
 
 
 def tell_log(table: Table, viewer: int | None, words: Words, most: int) -> list[wire.TableEvent]:
+    """The last entries that stand."""
+    return [tell_event(table, entry, viewer, words) for entry in standing(table, most)]
+
+
+def standing(table: Table, most: int) -> list[Entry]:
     """The last entries that stand: without what was taken back."""
     gone = {number for numbers in table.taken.values() for number in numbers}
-    standing = [entry for entry in table.entries if entry.kind != rows.UNDO and entry.number not in gone]
-    return [tell_event(table, entry, viewer, words) for entry in standing[max(0, len(standing) - most) :]]
+    found = [entry for entry in table.entries if entry.kind != rows.UNDO and entry.number not in gone]
+    return found[max(0, len(found) - most) :]
 
 
 def tell_state(table: Table, viewer: int | None, words: Words) -> wire.State | None:

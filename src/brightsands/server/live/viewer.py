@@ -10,7 +10,8 @@ from msgspec import UNSET, structs
 
 from brightsands.server.live.presence import Presence
 from brightsands.server.live.table import Table
-from brightsands.server.live.tell import table_words, tell_events, tell_log, tell_state, tell_table
+from brightsands.server.live.tell import table_words, tell_events, tell_table
+from brightsands.server.live.told import told_log, told_state
 from brightsands.server.wire import tables as wire
 from brightsands.server.wire.answers import EventsMessage, Snapshot, SocketAnswer, TableMessage
 
@@ -27,8 +28,9 @@ class Viewer:
     its own wishes wait in a short queue; as long as that is full no more wishes are taken from it.
     """
 
-    def __init__(self, holder: str, language: str, log_size: int = 100) -> None:
+    def __init__(self, holder: str, language: str, log_size: int = 100, address: str = "") -> None:
         self.holder = holder
+        self.address = address  # as it is counted, for rates
         self.language = language
         self.log_size = log_size
         self.look: int | None = None
@@ -79,8 +81,8 @@ class Viewer:
         words = table_words(table, self.language)
         if told is None:
             self.told, self._table_told = table.number, about
-            log = tell_log(table, self.look, words, self.log_size)
-            return encode(Snapshot(table.number, self.look, about, log, tell_state(table, self.look, words)))
+            log = told_log(table, self.look, words, self.log_size)
+            return encode(Snapshot(table.number, self.look, about, log, told_state(table, self.look, words)))
         changed = self._table_told is None or _lasting(about) != _lasting(self._table_told)
         if told == table.number:
             if not changed:
@@ -90,7 +92,7 @@ class Viewer:
         events = tell_events(table, told, self.look, words)
         news = about if changed else UNSET
         self.told, self._table_told = table.number, about
-        return encode(EventsMessage(table.number, events, tell_state(table, self.look, words), news))
+        return encode(EventsMessage(table.number, events, told_state(table, self.look, words), news))
 
     def reply(self, message: SocketAnswer) -> None:
         """Answer something that this viewer asked; goes out behind what is new at the table."""

@@ -1,0 +1,38 @@
+"""What was told of a table, as bytes, for as long as it stays true: whoever asks the same again costs nothing."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+
+from msgspec import Raw
+
+from brightsands.server.storage.rows import Addition
+
+Eyes = tuple[int | None, str]  # the seat looked from, or none, and a language
+MOST_LOGS = 6  # kept at a table; a log may have thousands of lines
+
+
+class Kept:
+    """The states and the lines of the log that were told, by who looks and in which language."""
+
+    def __init__(self) -> None:
+        self.states: dict[Eyes, Raw] = {}
+        self._logs: OrderedDict[Eyes, dict[int, Raw]] = OrderedDict()
+
+    def log(self, eyes: Eyes) -> dict[int, Raw]:
+        """The lines of a log by the numbers of their entries; those of whoever asked longest ago are forgotten."""
+        lines = self._logs.setdefault(eyes, {})
+        self._logs.move_to_end(eyes)
+        if len(self._logs) > MOST_LOGS:
+            self._logs.popitem(last=False)
+        return lines
+
+    def go_on(self, addition: Addition) -> None:
+        """Something happened: forget what is not true any more."""
+        self.states.clear()
+        if addition.changes.keys() - {"bot_turn"} or addition.seats:  # all cards may lie open now, names may be others
+            self._logs.clear()
+        for entry in addition.entries:
+            if entry.reveals:
+                for lines in self._logs.values():
+                    lines.pop(entry.reveals, None)
