@@ -95,7 +95,18 @@ def test_a_deal_that_is_not_played_in_all_seats_is_told() -> None:
 
 
 def test_games_can_be_by_other_rules() -> None:
-    found = data("random", "--games", "1", "--blocking", "--goods-at-payment", "--objectives", "first_game", *QUICK)
+    found = data(
+        "random",
+        "--games",
+        "1",
+        "--variant",
+        "blocking",
+        "--variant",
+        "goods-at-payment",
+        "--objectives",
+        "first_game",
+        *QUICK,
+    )
     assert found["contest"]["options"] == {
         "objectives": "first_game",
         "round_limit": 3,

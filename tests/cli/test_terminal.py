@@ -267,7 +267,7 @@ def test_steps_are_taken_back_one_by_one_or_all_at_once() -> None:
 def test_what_was_taken_by_itself_is_taken_back_with_what_led_to_it() -> None:
     """Without trade tokens the sawmill is the only source of planks."""
     spent = ["build brewery", "work grain", "trade coal", "place h12", "end"]
-    text = shown(*START, "--goods-at-payment", lines=[*spent, "increase farmer", "u"]).split("Round 2")[1]
+    text = shown(*START, "--variant", "goods_at_payment", lines=[*spent, "increase farmer", "u"]).split("Round 2")[1]
     assert "· hire a farmer\n· produce planks (sawmill for farmers)" in text
     assert "Continue this action, or finish it" in text
     assert "taken back: produce planks (sawmill for farmers)\ntaken back: hire a farmer" in text
@@ -316,7 +316,7 @@ def test_a_file_that_cannot_be_written_does_not_lose_the_game() -> None:
         (("--level", "emperor"), "there is no bot 'emperor'; there are random, greedy, planner, settler, trader"),
         (("--players", "4", "--level", "settler,trader"), "level: one for all opponents or one for each of the 3"),
         (("--edition", "/nowhere.toml"), "/nowhere.toml cannot be read"),
-        (("--load", "x", "--blocking"), "load: the file says who plays"),
+        (("--load", "x", "--variant", "blocking"), "load: the file says who plays"),
     ],
 )
 def test_options_that_cannot_be_are_refused_in_one_line(options: tuple[str, ...], problem: str) -> None:

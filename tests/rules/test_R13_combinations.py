@@ -104,5 +104,4 @@ def test_R13_1_to_7_all_variants_together_from_the_set_up_can_be_replayed(player
 
 def test_R13_1_to_7_the_plain_game_has_no_variant() -> None:
     assert Options().variants == ()
-    assert Options().flags == 0
     assert len(NAMES) == 7

@@ -15,8 +15,8 @@ import pytest
 from brightsands.rules.options import Options
 from brightsands.server.live.grants import GRANTS
 from brightsands.server.wire import wishes
+from brightsands.server.wire.options import GameOptions, OptionsWish
 from brightsands.server.wire.schema import schemas
-from brightsands.server.wire.tables import GameOptions
 from tests.server.house import Json, Person, Server
 from tools.wire_types import ACTIONS, FILE, actions, written
 
@@ -49,7 +49,7 @@ def test_every_wish_has_its_row() -> None:
 def test_options_are_told_and_wished_by_their_names() -> None:
     names = {field.name for field in fields(Options)}
     assert set(GameOptions.__annotations__) == names
-    assert set(wishes.OptionsWish.__struct_fields__) == names - {"position"}, "a position comes in a file"
+    assert set(OptionsWish.__struct_fields__) == names - {"position"}, "a position comes in a file"
 
 
 def test_the_openapi_document_has_every_type_and_no_loose_answers(server: Server) -> None:

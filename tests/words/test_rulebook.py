@@ -112,8 +112,8 @@ def test_the_words_are_those_of_the_game(language: str) -> None:
     for objective in load().objectives:
         said = f"{book.rule(objective.rule).title} {book.rule(objective.rule).text}"
         assert words.name("objective", objective.id) in said, objective.id
-    for variant, number in VARIANTS.items():
-        assert book.rule(number).title.lower() == words.name("variant", variant).lower()
+    for name, variant in VARIANTS.items():
+        assert book.rule(variant.rule).title.lower() == words.name("variant", name).lower()
     for number, word in (
         ("R4.4", words.name("thing", "trade_token", "many")),
         ("R8.1", words.name("thing", "exploration_token", "many")),

@@ -19,19 +19,14 @@ from brightsands.arena.schedule import MAKER, MOST_SEATS, Contest, pairings
 from brightsands.arena.sequential import SURE, UntilSure
 from brightsands.arena.workers import cores
 from brightsands.bots import check_code, known_codes
+from brightsands.cli.agreed import PANEL, Edition, FirstPlayer, Objectives, Position, Variants, agreed
 from brightsands.cli.arena_output import check_outputs, consoles, put_out
 from brightsands.cli.own_bots import OwnBots, welcome
-from brightsands.cli.terminal.files import read
 from brightsands.rules.errors import BadOptions
-from brightsands.rules.options import THEMES, Options
 
 ROUND_LIMIT = 100  # some bots never empty their hand
 SHOWN_CRASHES = 5
-RULES, WHERE, RESULTS = "Rules of the games", "Where it runs", "What is kept"
-
-
-def _variant(flag: str, words: str) -> object:
-    return typer.Option(f"--{flag}", help=words, rich_help_panel=RULES)
+WHERE, RESULTS = "Where it runs", "What is kept"
 
 
 def arena(
@@ -50,51 +45,26 @@ def arena(
         int | None, typer.Option(help="Seats at the table, 2 to 4; by default as many as bots.", show_default=False)
     ] = None,
     solo: Annotated[
-        bool, typer.Option("--solo", help="The normal solo game, each bot by itself (R15).", rich_help_panel=RULES)
+        bool, typer.Option("--solo", help="The normal solo game, each bot by itself (R15).", rich_help_panel=PANEL)
     ] = False,
     mission: Annotated[
         int,
-        typer.Option(help="A mission, each bot by itself (R14), 1 to 10.", show_default=False, rich_help_panel=RULES),
+        typer.Option(help="A mission, each bot by itself (R14), 1 to 10.", show_default=False, rich_help_panel=PANEL),
     ] = 0,
-    hard: Annotated[bool, typer.Option("--hard", help="The mission at the hard level.", rich_help_panel=RULES)] = False,
-    objectives: Annotated[
-        str,
-        typer.Option(
-            help=f"random, first_game, {', '.join(THEMES)}, or five ids with commas between.", rich_help_panel=RULES
-        ),
-    ] = "random",
-    edition: Annotated[
-        Path | None, typer.Option(help="Corrections of components (docs/editions.md).", rich_help_panel=RULES)
-    ] = None,
-    position: Annotated[
-        Path | None, typer.Option(help="Begin every game here (docs/positions.md).", rich_help_panel=RULES)
-    ] = None,
-    first_player: Annotated[
-        int | None, typer.Option(help="The seat that starts, from 1; else the seed decides.", rich_help_panel=RULES)
-    ] = None,
+    hard: Annotated[bool, typer.Option("--hard", help="The mission at the hard level.", rich_help_panel=PANEL)] = False,
+    objectives: Objectives = "random",
+    variant: Variants = None,
+    edition: Edition = None,
+    position: Position = None,
+    first_player: FirstPlayer = None,
     round_limit: Annotated[
         int | None,
         typer.Option(
             help=f"End after so many rounds, 0 for no limit; by default {ROUND_LIMIT}, alone none.",
             show_default=False,
-            rich_help_panel=RULES,
+            rich_help_panel=PANEL,
         ),
     ] = None,
-    advanced_setup: Annotated[
-        bool, _variant("advanced-setup", "No hand starts with cards that give an engineer (R13.1).")
-    ] = False,
-    blocking: Annotated[bool, _variant("blocking", "New industries may be placed blueprint side up (R13.2).")] = False,
-    engineer_goods: Annotated[
-        bool, _variant("engineer-goods", "Goods made by engineers bring the partner 2 gold (R13.3).")
-    ] = False,
-    island_choice: Annotated[bool, _variant("island-choice", "Choose between two islands (R13.4).")] = False,
-    power_of_gold: Annotated[bool, _variant("power-of-gold", "Two more objectives, about gold (R13.5).")] = False,
-    first_printing: Annotated[
-        bool, _variant("first-printing", "Worker industries go over the starting ones (R13.6).")
-    ] = False,
-    goods_at_payment: Annotated[
-        bool, _variant("goods-at-payment", "Nothing is held: goods are made as costs are paid (R13.7).")
-    ] = False,
     jobs: Annotated[
         int | None,
         typer.Option(
@@ -160,21 +130,14 @@ def arena(
         for code in codes:
             check_code(code)
     seats = players if players is not None else 1 if alone else min(max(len(codes), 2), MOST_SEATS)
-    if first_player is not None and not 1 <= first_player <= seats:
-        raise BadOptions("first-player", f"seats are counted from 1 to {seats}, not {first_player}")
-    options = Options(
-        objectives=objectives.replace(",", " "),
-        first_player=None if first_player is None else first_player - 1,
+    options = agreed(
+        seats,
+        objectives,
+        variant,
+        edition,
+        position,
+        first_player,
         round_limit=round_limit if round_limit is not None else 0 if alone else ROUND_LIMIT,
-        edition="" if edition is None else read(edition),
-        position="" if position is None else read(position),
-        advanced_setup=advanced_setup,
-        blocking=blocking,
-        engineer_goods=engineer_goods,
-        island_choice=island_choice,
-        power_of_gold=power_of_gold,
-        first_printing=first_printing,
-        goods_at_payment=goods_at_payment,
         mission=mission,
         difficulty="hard" if hard else "normal",
         solo=solo,

@@ -8,13 +8,12 @@ from typing import Annotated
 
 import typer
 
-from brightsands.cli.terminal.files import read
+from brightsands.cli.agreed import OBJECTIVES, Edition, Variants, agreed, refuse_with_file
 from brightsands.cli.terminal.log import Log
 from brightsands.cli.terminal.logbook import NoLogbook, opened
 from brightsands.cli.terminal.start import loaded, start
 from brightsands.record import Game
 from brightsands.rules.errors import BadOptions
-from brightsands.rules.options import THEMES, Options
 from brightsands.solo.mission import DIFFICULTIES, MISSIONS
 from brightsands.words import LANGUAGES
 
@@ -22,6 +21,7 @@ NORMAL = "normal"
 
 
 def solo(
+    context: typer.Context,
     mission: Annotated[
         str | None,
         typer.Argument(
@@ -37,19 +37,19 @@ def solo(
     objectives: Annotated[
         str | None,
         typer.Option(
-            help=f"Of the normal solo game: random, first_game, {', '.join(THEMES)}, or five ids with commas between.",
+            help=f"Of the normal solo game: {OBJECTIVES}",
             show_default="random",
         ),
     ] = None,
-    edition: Annotated[Path | None, typer.Option(help="Corrections of components (docs/editions.md).")] = None,
+    variant: Variants = None,
+    edition: Edition = None,
     language: Annotated[str, typer.Option(help=f"One of {', '.join(LANGUAGES)}.")] = "en",
     save: Annotated[Path | None, typer.Option(help="Keep the game in this file, turn by turn.")] = None,
     load_file: Annotated[Path | None, typer.Option("--load", help="Go on with the game in this file.")] = None,
 ) -> None:
     """Play alone in the terminal: a mission of the campaign, or the normal solo game."""
     if load_file is not None:
-        if (mission, normal, difficulty, seed, objectives, edition) != (None, False, None, None, None, None):
-            raise BadOptions("load", "the file says what is played and by which rules; leave those options away")
+        refuse_with_file(context, ("mission", "normal", "difficulty", "seed", "objectives", "variant", "edition"))
         game, log = loaded(load_file)
         if not game.rules.alone:
             raise BadOptions("load", f"{load_file} is a game of {game.players} players: brightsands terminal --load")
@@ -60,12 +60,14 @@ def solo(
         raise BadOptions("objectives", "a mission has no objectives but its own (R14.1)")
     if not number and difficulty is not None:
         raise BadOptions("difficulty", "only missions have a difficulty, not the normal solo game (R15)")
-    options = Options(
+    options = agreed(
+        1,
+        objectives or "random",
+        variant,
+        edition,
         mission=number,
         solo=not number,
         difficulty=difficulty if difficulty is not None else DIFFICULTIES[0],
-        objectives=(objectives or "random").replace(",", " "),
-        edition="" if edition is None else read(edition),
     )
     dealt = secrets.randbelow(1_000_000_000) if seed is None else seed
     start(Game.new(seed=dealt, options=options), Log(), language, 1, save, None)

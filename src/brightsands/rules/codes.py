@@ -186,13 +186,6 @@ GIVES_GOLD: Final = 1
 GIVES_PUT_AWAY: Final = 2
 GIVES_EXCHANGE: Final = 3
 
-# ---- Variants (R13), bits of Ruleset.flags -----------------------------------------------------------------------
-BLOCKING: Final = 1 << 1
-ENGINEER_GOODS: Final = 1 << 2
-ISLAND_CHOICE: Final = 1 << 3
-FIRST_PRINTING: Final = 1 << 5
-GOODS_AT_PAYMENT: Final = 1 << 7
-
 # ---- Why a game is over ----------------------------------------------------------------------------------------------
 RUNNING: Final = 0
 HAND_EMPTIED: Final = 1

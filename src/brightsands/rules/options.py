@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields
+from collections.abc import Mapping
+from dataclasses import dataclass, field, fields
+from types import MappingProxyType
+from typing import Final
 
 from brightsands.components.catalog import Catalog, load
-from brightsands.rules import codes
 from brightsands.rules.errors import BadOptions
 
 # R11.9: what each themed mix takes first; the rest is filled up at random.
@@ -18,15 +20,20 @@ THEMES: dict[str, str] = {
 }
 OBJECTIVE_COUNT = 5
 MOST_ROUNDS = 1_000_000
-VARIANTS: dict[str, str] = {
-    "advanced_setup": "R13.1",
-    "blocking": "R13.2",
-    "engineer_goods": "R13.3",
-    "island_choice": "R13.4",
-    "power_of_gold": "R13.5",
-    "first_printing": "R13.6",
-    "goods_at_payment": "R13.7",
-}
+
+
+@dataclass(frozen=True)
+class Variant:
+    """A variant of R13: the rule that describes it, and whether it is for a game alone and for the missions too."""
+
+    rule: str
+    alone: bool
+    missions: bool
+
+
+def variant(rule: str, *, alone: bool = True, missions: bool = False) -> bool:
+    """A field of `Options` that switches a variant on: its whole declaration."""
+    return field(default=False, metadata={"variant": Variant(rule, alone, missions)})
 
 
 def themed(catalog: Catalog, theme: str) -> tuple[str, ...]:
@@ -56,13 +63,13 @@ class Options:
     first_player: int | None = None
     round_limit: int = 0
     edition: str = ""
-    advanced_setup: bool = False
-    blocking: bool = False
-    engineer_goods: bool = False
-    island_choice: bool = False
-    power_of_gold: bool = False
-    first_printing: bool = False
-    goods_at_payment: bool = False
+    advanced_setup: bool = variant("R13.1")
+    blocking: bool = variant("R13.2", alone=False)  # it is about other players
+    engineer_goods: bool = variant("R13.3", alone=False)  # it is about other players
+    island_choice: bool = variant("R13.4")
+    power_of_gold: bool = variant("R13.5")
+    first_printing: bool = variant("R13.6")
+    goods_at_payment: bool = variant("R13.7", missions=True)  # it only narrows how costs are paid
     mission: int = 0
     difficulty: str = "normal"
     solo: bool = False
@@ -96,13 +103,13 @@ class Options:
             raise BadOptions("solo", "true or false")
         if self.solo and self.mission:
             raise BadOptions("solo", "either a mission or the normal solo game, not both")
-        for variant in VARIANTS:
-            if type(getattr(self, variant)) is not bool:
-                raise BadOptions(variant, "true or false")
+        for name in VARIANTS:
+            if type(getattr(self, name)) is not bool:
+                raise BadOptions(name, "true or false")
 
     def __reduce__(self) -> tuple[object, ...]:
         # Compiled, a frozen class has no other way back from a pickle than through its constructor.
-        return Options, tuple(getattr(self, field.name) for field in fields(self))
+        return Options, tuple(getattr(self, each.name) for each in fields(self))
 
     @property
     def variants(self) -> tuple[str, ...]:
@@ -115,22 +122,14 @@ class Options:
         return self.solo or self.mission > 0
 
     @property
-    def flags(self) -> int:
-        """The variants as the bits the core looks at."""
-        return (
-            (codes.BLOCKING if self.blocking else 0)
-            | (codes.ENGINEER_GOODS if self.engineer_goods else 0)
-            | (codes.ISLAND_CHOICE if self.island_choice else 0)
-            | (codes.FIRST_PRINTING if self.first_printing else 0)
-            | (codes.GOODS_AT_PAYMENT if self.goods_at_payment else 0)
-        )
+    def box(self) -> Options:
+        """Of these only what decides which things there are and what they do: the edition, and the game for one."""
+        return Options(edition=self.edition, mission=self.mission, difficulty=self.difficulty, solo=self.solo)
 
     def to_dict(self) -> dict[str, object]:
         """The options that differ from the defaults, as plain data."""
         return {
-            field.name: getattr(self, field.name)
-            for field in fields(self)
-            if getattr(self, field.name) != field.default
+            each.name: getattr(self, each.name) for each in fields(self) if getattr(self, each.name) != each.default
         }
 
     def check(self, players: int) -> Catalog:
@@ -162,3 +161,8 @@ class Options:
             raise BadOptions("objectives", "each objective is there only once")
         if len(self.objectives) != OBJECTIVE_COUNT:
             raise BadOptions("objectives", f"a game has 5 objectives, not {len(self.objectives)} (R2.1)")
+
+
+VARIANTS: Final[Mapping[str, Variant]] = MappingProxyType(
+    {each.name: each.metadata["variant"] for each in fields(Options) if "variant" in each.metadata}
+)

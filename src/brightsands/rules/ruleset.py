@@ -5,13 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
-from brightsands.rules.codes import (
-    BLOCKING,
-    ENGINEER_GOODS,
-    FIRST_PRINTING,
-    GOODS_AT_PAYMENT,
-    ISLAND_CHOICE,
-)
 from brightsands.rules.hooks import Hooks
 from brightsands.rules.options import Options
 from brightsands.rules.tables import Tables
@@ -54,14 +47,12 @@ class Ruleset:
         self.version: i64 = version
         self.before_2: bool = version < 2
         self.alone: bool = hooks.alone
-        flags: i64 = options.flags
-        self.flags: i64 = flags
-        self.blocking: bool = flags & BLOCKING != 0
-        self.engineer_goods: bool = flags & ENGINEER_GOODS != 0
-        self.island_choice: bool = flags & ISLAND_CHOICE != 0
-        self.first_printing: bool = flags & FIRST_PRINTING != 0
-        self.holding: bool = flags & GOODS_AT_PAYMENT == 0  # goods may be held (R4.1)
-        self.ahead: bool = self.holding  # making them ahead of a cost is offered
+        self.blocking = options.blocking
+        self.engineer_goods = options.engineer_goods
+        self.island_choice = options.island_choice
+        self.first_printing = options.first_printing
+        self.holding = not options.goods_at_payment  # goods may be held (R4.1)
+        self.ahead = self.holding  # making them ahead of a cost is offered
         self.round_limit: i64 = options.round_limit
         self.meter = Meter()
 

@@ -14,7 +14,7 @@ from brightsands.bots.levels import LEVEL_CODES
 from brightsands.components.catalog import Catalog, load
 from brightsands.record.game import Game
 from brightsands.rules.names import FIELD_NAMES
-from brightsands.rules.options import THEMES, VARIANTS, themed
+from brightsands.rules.options import THEMES, VARIANTS, Options, themed
 from brightsands.server.live.tell import words_for
 from brightsands.server.wire import box as wire
 from brightsands.server.wire.wishes import Language
@@ -35,11 +35,11 @@ def box_document(language: str) -> tuple[bytes, str]:
 
 
 @lru_cache(maxsize=32)
-def table_box(language: str, edition: str, alone: bool, mission: int, difficulty: str) -> tuple[bytes, str]:
-    """The same as it holds at a table: with the corrections of an edition, and what a mission changes."""
-    if not alone and not edition:
+def table_box(language: str, options: Options) -> tuple[bytes, str]:
+    """The same as it holds at a table, by its `Options.box`: as an edition corrects it and a mission changes it."""
+    if options == Options():
         return box_document(language)
-    words = words_for(language, edition, alone, mission, difficulty)
+    words = words_for(language, options)
     data = msgspec.json.encode(box(words.catalog, words))
     return data, hashlib.sha256(data).hexdigest()[:32]
 
@@ -89,7 +89,7 @@ def box(catalog: Catalog, words: Words) -> wire.Box:
             for each in catalog.objectives
         ],
         home=[wire.HomeRow(**asdict(row)) for row in catalog.home_rows],
-        variants=[wire.VariantInfo(each, name("variant", each), rule) for each, rule in VARIANTS.items()],
+        variants=[wire.VariantInfo(each, name("variant", each), found.rule) for each, found in VARIANTS.items()],
         objective_sets=["random", "first_game", *THEMES],
         mixes={each: list(themed(catalog, each)) for each in ("random", "first_game", *THEMES)},
         missions=MISSIONS,

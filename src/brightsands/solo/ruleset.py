@@ -17,7 +17,6 @@ from brightsands.solo.hooks import SoloHooks
 from brightsands.solo.mission import NORMAL_SOLO, Mission, mission_of, replaced_effects
 from brightsands.solo.setup import leaves_the_game, new_solo_state
 
-NOT_ALONE = ("blocking", "engineer_goods")  # variants about other players
 _MADE: dict[tuple[int, str, str, int], tuple[Tables, SoloHooks]] = {}
 CACHED = 64
 
@@ -55,10 +54,11 @@ def start_state(rules: Ruleset, seed: int) -> State:
 
 def _check_options(options: Options, mission: Mission) -> None:
     for name in options.variants:
-        if mission.number and name != "goods_at_payment":  # it only narrows how costs are paid
-            raise BadOptions(name, f"a mission is played by its own rules, without {name} ({VARIANTS[name]}, R14.5)")
-        if name in NOT_ALONE:
-            raise BadOptions(name, f"{name} is about other players and there are none ({VARIANTS[name]}, R15.1)")
+        variant = VARIANTS[name]
+        if mission.number and not variant.missions:
+            raise BadOptions(name, f"a mission is played by its own rules, without {name} ({variant.rule}, R14.5)")
+        if not variant.alone:
+            raise BadOptions(name, f"{name} is about other players and there are none ({variant.rule}, R15.1)")
     if mission.number and options.objectives != "random":
         raise BadOptions("objectives", "a mission has no objectives but its own (R14.1)")
     if options.first_player not in (None, 0):

@@ -261,6 +261,10 @@ export interface GameOptions {
   first_player?: number;
   round_limit?: number;
   edition?: boolean;
+  mission?: number;
+  difficulty?: 'normal' | 'hard';
+  solo?: boolean;
+  position?: boolean;
   advanced_setup?: boolean;
   blocking?: boolean;
   engineer_goods?: boolean;
@@ -268,10 +272,6 @@ export interface GameOptions {
   power_of_gold?: boolean;
   first_printing?: boolean;
   goods_at_payment?: boolean;
-  mission?: number;
-  difficulty?: 'normal' | 'hard';
-  solo?: boolean;
-  position?: boolean;
 }
 /** A goal of a mission: `reached` and `done` are null where the viewer may not know them. */
 export interface GoalView {
@@ -518,20 +518,20 @@ export interface Opened {
 }
 /** What the table agrees on; every default is the plain game. Objectives are `random`, `first_game`, a theme of R11.9, or five ids; an edition is TOML (docs/editions.md). */
 export interface OptionsWish {
-  objectives?: string | string[];
-  first_player?: number | null;
-  round_limit?: number;
-  edition?: string;
-  advanced_setup?: boolean;
-  blocking?: boolean;
-  engineer_goods?: boolean;
-  island_choice?: boolean;
-  power_of_gold?: boolean;
-  first_printing?: boolean;
-  goods_at_payment?: boolean;
-  mission?: number;
-  difficulty?: 'normal' | 'hard';
-  solo?: boolean;
+  objectives: string | string[];
+  first_player: number | null;
+  round_limit: number;
+  edition: string;
+  mission: number;
+  difficulty: 'normal' | 'hard';
+  solo: boolean;
+  advanced_setup: boolean;
+  blocking: boolean;
+  engineer_goods: boolean;
+  island_choice: boolean;
+  power_of_gold: boolean;
+  first_printing: boolean;
+  goods_at_payment: boolean;
 }
 /** How the game ended; the score sheets are with the seats (R12.3, R12.4). */
 export interface OutcomeView {

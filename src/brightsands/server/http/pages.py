@@ -82,9 +82,7 @@ async def box_of_table(
 ) -> Response:
     """The same as it holds at a table: an edition corrects it, and missions change what cards and islands do."""
     live = await service.house.find_for(table, holder)
-    options = live.table.record.options
-    found = table_box(language, options.edition, options.alone, options.mission, options.difficulty)
-    return _kept(*found, if_none_match)
+    return _kept(*table_box(language, live.table.record.options.box), if_none_match)
 
 
 def _kept(data: bytes, tag: str, if_none_match: str) -> Response:

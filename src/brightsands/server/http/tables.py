@@ -20,6 +20,7 @@ from brightsands.server.live.told import told_log, told_state
 from brightsands.server.refusals import Refused, not_yours
 from brightsands.server.wire import answers, tables, wishes
 from brightsands.server.wire.answers import Acknowledged
+from brightsands.server.wire.options import OptionsWish
 from brightsands.server.wire.wishes import Language
 
 router = APIRouter(prefix="/api", responses=REFUSALS)
@@ -34,7 +35,7 @@ def table_for(service: Service, live: LiveTable, holder: str) -> tables.Table:
     return tell_table(live.table, holder, live.presence(service.settings.claim_seconds))
 
 
-def game_options(wish: wishes.OptionsWish | None) -> Options:
+def game_options(wish: OptionsWish | None) -> Options:
     """The options of a wish, or a refusal naming the field."""
     data = structs.asdict(wish) if wish is not None else {}
     if isinstance(data.get("objectives"), list):

@@ -24,6 +24,7 @@ from brightsands.server.live.table import Claim, Table
 from brightsands.server.storage import rows
 from brightsands.server.storage.rows import Entry
 from brightsands.server.wire import tables as wire
+from brightsands.server.wire.options import GameOptions
 from brightsands.words import Words
 from brightsands.words.alone import LoneWords
 from brightsands.words.question import question
@@ -34,27 +35,30 @@ KEPT: Final = 16384
 parts_of = lru_cache(maxsize=8192)(lambda code: Action(code).parts)
 
 
-@lru_cache(maxsize=64)
-def words_for(language: str, edition: str, alone: bool, mission: int, difficulty: str) -> Words:
+def words_for(language: str, options: Options) -> Words:
     """The words of a game in a language, as people at a table read them: cards have no numbers there."""
-    if alone:
-        return LoneWords(language, load(edition), mission, difficulty, numbered=False)
-    return Words(language, load(edition), numbered=False)
+    return _words_of_box(language, options.box)
+
+
+@lru_cache(maxsize=64)
+def _words_of_box(language: str, box: Options) -> Words:
+    if box.alone:
+        return LoneWords(language, load(box.edition), box.mission, box.difficulty, numbered=False)
+    return Words(language, load(box.edition), numbered=False)
 
 
 def table_words(table: Table, language: str) -> Words:
     """The words of a table's game in a language."""
-    options = table.record.options
-    return words_for(language, options.edition, options.alone, options.mission, options.difficulty)
+    return words_for(language, table.record.options)
 
 
-def tell_options(options: Options) -> wire.GameOptions:
+def tell_options(options: Options) -> GameOptions:
     """What was agreed on; of an edition and a position only that there is one, for they may be long."""
     told = options.to_dict()
     for long in ("edition", "position"):
         if long in told:
             told[long] = True
-    return cast(wire.GameOptions, told)
+    return cast(GameOptions, told)
 
 
 def tell_table(table: Table, holder: str, presence: Presence) -> wire.Table:

@@ -60,7 +60,7 @@ def _misplayed(record: Record, error: BadRecord, language: str) -> Reason:
         return "record_result", {}
     action = record.actions[error.action - 1]
     options = record.options
-    words = words_for(language, options.edition, options.alone, options.mission, options.difficulty)
+    words = words_for(language, options)
     why = record.replay(error.action - 1).why_not(action)
     assert why is not None
     return "record_illegal", {"text": words.choice(action, record.names), "why": words.refusal(why)}

@@ -6,7 +6,8 @@ from typing import Literal
 
 from msgspec import UNSET, Struct, UnsetType
 
-from brightsands.server.wire.tables import Choice, GameOptions, Result, State, Table, TableEvent
+from brightsands.server.wire.options import GameOptions
+from brightsands.server.wire.tables import Choice, Result, State, Table, TableEvent
 
 
 # ---- Refusals ----------------------------------------------------------------------------------------------------

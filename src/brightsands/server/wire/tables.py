@@ -2,33 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Literal, TypedDict
-
 from msgspec import UNSET, Struct, UnsetType
 
 from brightsands.record.shapes import ViewData
 from brightsands.rules.parts import ActionParts
 from brightsands.server.storage.rows import Asked, EntryKind, SeatKind, Status
-
-
-class GameOptions(TypedDict, total=False):
-    """What was agreed on, as far as it differs from the plain game; of what may be long only that it is there."""
-
-    objectives: str | list[str]
-    first_player: int
-    round_limit: int
-    edition: bool
-    advanced_setup: bool
-    blocking: bool
-    engineer_goods: bool
-    island_choice: bool
-    power_of_gold: bool
-    first_printing: bool
-    goods_at_payment: bool
-    mission: int
-    difficulty: Literal["normal", "hard"]
-    solo: bool
-    position: bool
+from brightsands.server.wire.options import GameOptions
 
 
 class Result(Struct):

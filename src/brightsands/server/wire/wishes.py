@@ -8,20 +8,17 @@ import msgspec
 from msgspec import Meta, Struct
 
 from brightsands.record.game import MAX_SEED
-from brightsands.rules.options import MOST_ROUNDS
 from brightsands.server.storage.rows import Asked, SeatKind
+from brightsands.server.wire.options import Edition, OptionsWish, Seat
 
 Language = Literal["en", "nl", "fr", "de"]
 Key = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[\x21-\x7e]+$")]
 ActionText = Annotated[str, Meta(min_length=1, max_length=120)]
 Number = Annotated[int, Meta(ge=0, le=10_000_000)]
-Seat = Annotated[int, Meta(ge=0, le=3)]
 Count = Annotated[int, Meta(ge=1, le=200)]
 BotCode = Annotated[str, Meta(max_length=200)]
 Name = Annotated[str, Meta(max_length=80)]
 Icon = Annotated[str, Meta(max_length=40)]
-Edition = Annotated[str, Meta(max_length=65536)]
-ObjectiveId = Annotated[str, Meta(max_length=40)]
 
 
 # ---- Of both: over HTTP without `type`, and where nothing has to count once without `key` ------------------------
@@ -152,28 +149,6 @@ class SeatWish(Struct, forbid_unknown_fields=True):
     kind: SeatKind
     name: Name = ""
     bot: BotCode = ""
-
-
-class OptionsWish(Struct, forbid_unknown_fields=True):
-    """What the table agrees on; every default is the plain game.
-
-    Objectives are `random`, `first_game`, a theme of R11.9, or five ids; an edition is TOML (docs/editions.md).
-    """
-
-    objectives: Annotated[str, Meta(max_length=240)] | Annotated[list[ObjectiveId], Meta(max_length=5)] = "random"
-    first_player: Seat | None = None
-    round_limit: Annotated[int, Meta(ge=0, le=MOST_ROUNDS)] = 0
-    edition: Edition = ""
-    advanced_setup: bool = False
-    blocking: bool = False
-    engineer_goods: bool = False
-    island_choice: bool = False
-    power_of_gold: bool = False
-    first_printing: bool = False
-    goods_at_payment: bool = False
-    mission: Annotated[int, Meta(ge=0, le=10)] = 0
-    difficulty: Literal["normal", "hard"] = "normal"
-    solo: bool = False
 
 
 class TableWish(Struct, forbid_unknown_fields=True):
