@@ -137,7 +137,7 @@ def test_a_mission_and_the_normal_solo_game() -> None:
         (("random", "--mission", "11"), "mission"),
         (("random", "--mission", "2", "--players", "2"), "players: a solo game is for 1"),
         (("random", "--objectives", "nice"), "objectives: 'nice' is none of"),
-        (("random", "--first-player", "3"), "first-player: seats are counted from 1 to 2"),
+        (("random", "--first-player", "3"), "first-player: players are counted from 1 to 2"),
         (("random", "--plot", "games.bmp"), "plot: games.bmp should end in .svg or .png"),
     ],
 )

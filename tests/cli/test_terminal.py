@@ -9,6 +9,7 @@ import pytest
 
 from brightsands import Record
 from brightsands.rules.names import CARD_NAMES
+from brightsands.rules.options import VARIANTS
 from brightsands.words import LANGUAGES, Words
 from tests.cli.lines import CARD, START, hand, numbers, refused, shown
 
@@ -26,19 +27,10 @@ def test_a_whole_game_can_be_played_by_numbers(width: int) -> None:
 
 
 def test_four_players_with_every_variant() -> None:
-    variants = (
-        "advanced-setup",
-        "blocking",
-        "engineer-goods",
-        "island-choice",
-        "power-of-gold",
-        "first-printing",
-        "goods-at-payment",
-    )
     text = shown(
         *("--seed", "5", "--players", "4", "--round-limit", "4", "--names", "Linda,Andreas,Diana,Maxim"),
         *("--level", "settler, greedy, random"),
-        *[f"--{variant}" for variant in variants],
+        *[word for variant in VARIANTS for word in ("--variant", variant)],
         lines=numbers(400),
     )
     names = (
@@ -106,7 +98,7 @@ def test_cards_that_can_be_paid_are_marked() -> None:
 
 def test_a_payment_names_what_is_open_and_every_source() -> None:
     text = shown(*START, lines=["build brewery"])
-    assert "To build a brewery for workers" in text
+    assert "Pay for the brewery for workers" in text
     assert "Still to pay: grain, coal" in text
     assert re.search(r"^grain +1 grain farm F \(4 farmers ready\)", text, re.M)
     assert re.search(r"\d trade with Player 2: 2 trade tokens", text)
