@@ -7,6 +7,7 @@ import pytest
 
 from brightsands.bots.weights import NAMES
 from brightsands.components.catalog import EFFECT_KINDS, Effect, load
+from brightsands.components.kinds import EffectKind
 from brightsands.rules.effects import EFFECT_RULES
 from brightsands.rules.gifts import ISLAND, gifts_of
 from brightsands.server.wire import box
@@ -29,9 +30,9 @@ def test_every_field_of_an_effect_belongs_to_a_kind_and_goes_to_the_browser() ->
 
 
 @pytest.mark.parametrize("kind", EFFECT_KINDS, ids=[kind.word for kind in EFFECT_KINDS])
-def test_every_kind_has_a_rule_a_weight_and_words(kind: object) -> None:
-    number = EFFECT_KINDS.index(kind)  # type: ignore[arg-type]
-    effect = ONE_OF_EACH[EFFECT_KINDS[number].word]
+def test_every_kind_has_a_rule_a_weight_and_words(kind: EffectKind) -> None:
+    number = EFFECT_KINDS.index(kind)
+    effect = ONE_OF_EACH[kind.word]
     [gift] = gifts_of(effect, ISLAND)
     assert (gift.kind, gift.amount, gift.only) == (number, 1, True)
     rule = EFFECT_RULES[number]
