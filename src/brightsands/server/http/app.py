@@ -24,6 +24,7 @@ from brightsands.server.http import play as api_play
 from brightsands.server.http import tables as api
 from brightsands.server.http.exchange import told, with_schemas
 from brightsands.server.http.guard import Guard, language_of
+from brightsands.server.http.packing import Packing
 from brightsands.server.http.visitor import Service
 from brightsands.server.live.entrance import Entrance
 from brightsands.server.live.house import House
@@ -67,6 +68,7 @@ def make_app(settings: Settings, engine: Engine) -> FastAPI:
         app.router.routes.extend(router.routes)
     app.add_api_websocket_route("/api/tables/{table}/socket", table_socket)
     app.router.routes.extend(pages.router.routes)  # last: what no other knows is one of its pages
+    app.add_middleware(Packing)
     app.add_middleware(Guard, settings=settings)
     describe = app.openapi
     app.openapi = lambda: with_schemas(describe())  # type: ignore[method-assign]
