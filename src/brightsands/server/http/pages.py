@@ -15,7 +15,7 @@ from brightsands.server.http.exchange import REFUSALS, Exchange, told
 from brightsands.server.http.packing import FRESH, codings, kept_document
 from brightsands.server.http.tables import TableId
 from brightsands.server.http.visitor import Holder, House_
-from brightsands.server.metrics import METRICS
+from brightsands.server.metrics import METRICS, METRICS_TYPE
 from brightsands.server.refusals import Refused
 from brightsands.server.wire.answers import Health
 from brightsands.server.wire.box import Box
@@ -68,9 +68,11 @@ async def readyz(service: House_) -> Response:
     response_class=PlainTextResponse,
     responses={200: {"content": {"text/plain": {}}, "description": "Numbers as Prometheus reads them."}},
 )
-async def metrics() -> Response:
-    """Numbers about this process; none is about a single table."""
-    return Response(METRICS.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
+async def metrics(service: House_) -> Response:
+    """Numbers about this process; none is about a single table. Strangers get them nowhere."""
+    if service.settings.metrics_port or service.settings.is_public:
+        raise Refused("no_page")
+    return Response(METRICS.text(), media_type=METRICS_TYPE)
 
 
 @routes.get("/api/box", Box)
