@@ -1,4 +1,4 @@
-"""The port for numbers: Prometheus asks there, on this machine, and nobody who plays can."""
+"""The port for numbers: Prometheus asks there, and nobody who plays can."""
 
 from __future__ import annotations
 
@@ -6,18 +6,18 @@ import asyncio
 import contextlib
 
 from brightsands.server.metrics import METRICS, METRICS_TYPE
-from brightsands.server.settings import HOST, BadSettings
+from brightsands.server.settings import BadSettings
 
 SECONDS = 5.0
 LONGEST = 8192
 
 
-async def numbers_at(port: int) -> asyncio.Server:
-    """Answer at a port of this machine until closed."""
+async def numbers_at(host: str, port: int) -> asyncio.Server:
+    """Answer at a port until closed."""
     try:
-        return await asyncio.start_server(_answer, HOST, port, limit=LONGEST)
+        return await asyncio.start_server(_answer, host, port, limit=LONGEST)
     except OSError as error:
-        raise BadSettings(f"cannot listen at {HOST}:{port} for numbers: {error.strerror}") from None
+        raise BadSettings(f"cannot listen at {host}:{port} for numbers: {error.strerror}") from None
 
 
 async def _answer(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:

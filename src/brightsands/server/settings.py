@@ -89,7 +89,8 @@ class Settings:
     port: int = PORT
     database_url: str = ""
     redis_url: str = ""
-    metrics_port: int = 0  # where Prometheus asks, on this machine; 0: beside the pages, unless strangers see those
+    metrics_port: int = 0  # where Prometheus asks; 0: beside the pages, unless strangers see those
+    metrics_host: str = HOST
     shared: bool = False  # other processes use the same database
     public_url: str = ""  # as people see it, if a proxy stands in front
     trusted_proxies: tuple[str, ...] = ()  # addresses and networks that are believed about where somebody comes from

@@ -97,7 +97,7 @@ async def _life(app: FastAPI, settings: Settings, engine: Engine) -> AsyncIterat
         asyncio.create_task(_look_after(house, driver)),
         asyncio.create_task(_clear_away(house)),
     ]
-    numbers = await numbers_at(settings.metrics_port) if settings.metrics_port else None
+    numbers = await numbers_at(settings.metrics_host, settings.metrics_port) if settings.metrics_port else None
     log.info("started", database=engine.dialect.name, shared=settings.is_shared)
     try:
         yield

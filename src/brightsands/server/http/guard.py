@@ -11,7 +11,7 @@ import msgspec
 from starlette.requests import ClientDisconnect
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from brightsands.server.http.addresses import household
+from brightsands.server.http.addresses import MARKS, household
 from brightsands.server.http.rates import Rate
 from brightsands.server.logs import log
 from brightsands.server.metrics import METRICS
@@ -209,6 +209,8 @@ class Guard:
                 waits.append(self.guesses.wait(who))
         longest = max(waits, default=0.0)
         if longest > 0:
+            kind = "join" if path.endswith("/join") else path.split("/")[1] if path.startswith("/api/") else "pages"
+            log.info("too_often", who=MARKS.mark(who), kind=kind, changes=method not in SAFE)
             again = str(int(longest) + 1)
             return Refused("too_often"), ((b"retry-after", again.encode()),)
         if length.isdecimal() and int(length) > self._most(scope):
