@@ -191,6 +191,7 @@ dist: web .venv-release/.tools
 	.venv-release/bin/check-wheel-contents --ignore W004 dist/*.whl
 	.venv-release/bin/zizmor --offline --quiet .github
 	.venv-release/bin/check-jsonschema --builtin-schema vendor.github-workflows .github/workflows/*.yml
+	.venv-release/bin/check-jsonschema --builtin-schema vendor.compose-spec deploy/compose.yaml
 
 .venv-docs/.tools: requirements/docs.txt
 	test -x .venv-docs/bin/python || $(PYTHON) -m venv .venv-docs

@@ -37,5 +37,6 @@ export default ts.config(
       '@typescript-eslint/no-unsafe-return': 'off',
     },
   },
-  { files: ['*.js'], ...ts.configs.disableTypeChecked },
+  { files: ['*.js', 'worker/*.js'], ...ts.configs.disableTypeChecked },
+  { files: ['worker/*.js'], languageOptions: { globals: { ...globals.serviceworker, __FILES__: 'readonly' } } },
 );

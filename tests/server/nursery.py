@@ -40,10 +40,13 @@ def child(asked: dict[str, Any]) -> None:
 
     from brightsands.server.run import run
     from brightsands.server.settings import Limits, Settings
+    from brightsands.server.storage.ages import Expiry
 
     limits = replace(Limits() if asked.pop("limited") else Limits.none(), **asked.pop("limits", {}))
     if "static" in asked:
         asked["static"] = Path(asked["static"])
+    if "expiry" in asked:
+        asked["expiry"] = Expiry(**asked["expiry"])
     run(Settings(limits=limits, **asked))
 
 

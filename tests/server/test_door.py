@@ -227,6 +227,25 @@ def test_what_is_kept_is_what_would_be_told_anew(seed: int) -> None:
                 assert encode(told_state(table, viewer, words)) == encode(tell_state(table, viewer, words))
 
 
+def test_the_log_tells_who_came_too_often_and_not_who_that_is(tmp_path: Path) -> None:
+    with Server(tmp_path, limited=True, limits={"requests": (0.01, 3), "opens": (0.01, 1)}) as server:
+        ada = Person(server.url)
+        table = ada.open("here", "here")["table"]["id"]
+        for _ in range(4):
+            ada.get(table)
+        transport = httpx.HTTPTransport(local_address=ELSEWHERE)
+        with httpx.Client(base_url=server.url, transport=transport) as web:
+            for _ in range(4):
+                web.get(f"/api/tables/{table}")
+        text = server.log_file.read_text()
+        marks = [line["who"] for line in server.log_lines() if line["event"] == "too_often"]
+        assert len(marks) >= 3
+        assert len(set(marks)) == 2, "one mark for each address"
+        assert "127.0.0.1" not in "".join(marks)
+        assert ELSEWHERE not in text
+        assert table not in text
+
+
 # ---- Where somebody comes from -----------------------------------------------------------------------------------
 def test_only_trusted_proxies_are_believed_about_where_somebody_comes_from(tmp_path: Path) -> None:
     with Server(tmp_path, limited=True, trusted_proxies=["127.0.0.1"], limits={"guesses": (0.01, 2)}) as server:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 from pathlib import Path
 
 import pytest
@@ -99,6 +100,44 @@ def test_the_client_is_served_from_its_folder_with_the_right_caching(tmp_path: P
     for path in ("assets/gone.js", "gone.png", "../secret.txt", "assets/../../secret.txt", "api/nothing", ".."):
         with pytest.raises(Refused):
             page(tmp_path, path)
+
+
+def test_files_that_the_build_packed_are_sent_packed(tmp_path: Path) -> None:
+    (tmp_path / "assets").mkdir()
+    (tmp_path / "index.html").write_text("<!doctype html>table")
+    script = tmp_path / "assets" / "app-1a2b.js"
+    for name, text in (("", "plain"), (".br", "small"), (".gz", "zipped")):
+        script.with_name(script.name + name).write_text(text)
+    sent = {accepts: page(tmp_path, "assets/app-1a2b.js", accepts) for accepts in ("gzip, br", "gzip", "br;q=0", "")}
+    codings = [answer.headers.get("content-encoding") for answer in sent.values()]
+    assert codings == ["br", "gzip", None, None]
+    for answer in sent.values():
+        assert answer.headers["content-type"].startswith("text/javascript")
+        assert answer.headers["cache-control"] == "public, max-age=31536000, immutable"
+        assert answer.headers["vary"] == "accept-encoding"
+    (tmp_path / "app.webmanifest").write_text("{}")
+    assert page(tmp_path, "app.webmanifest").headers["content-type"].startswith("application/manifest+json")
+
+
+@pytest.mark.parametrize("path", ["/api/box", "/api/rules", "/api/facts", "/api/openapi.json"])
+def test_long_answers_are_packed_for_whoever_can_unpack_them(visitor: Person, path: str) -> None:
+    plain = visitor.web.get(path, headers={"accept-encoding": "identity"})
+    assert "content-encoding" not in plain.headers
+    with visitor.web.stream("GET", path, headers={"accept-encoding": "gzip"}) as answer:
+        travelled = b"".join(answer.iter_raw())
+        assert answer.headers["content-encoding"] == "gzip"
+        assert answer.headers["vary"] == "accept-encoding"
+        assert int(answer.headers["content-length"]) == len(travelled)
+    assert gzip.decompress(travelled) == plain.content
+    assert len(travelled) < len(plain.content) / 2
+
+
+def test_states_are_packed_and_short_answers_are_not(visitor: Person) -> None:
+    table = visitor.open("here", "here")["table"]["id"]
+    state = visitor.get(table, "state?seat=0")
+    assert state.headers["content-encoding"] == "gzip"
+    assert state.json()["state"]["view"]
+    assert "content-encoding" not in visitor.web.get("/healthz").headers
 
 
 def test_the_openapi_document_describes_every_route(visitor: Person) -> None:

@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, openTable, stateOf, test, visitor } from './house';
+import common from '../src/words/en/common';
 import en from '../src/words/en/tutorial';
 import { act, bar, changed, take, toAct } from './player';
 
@@ -103,4 +104,50 @@ test('the tutorial takes a newcomer by the hand', async ({ page }) => {
   }
   expect(followed).toBe(6);
   expect(notes.size).toBeGreaterThan(2);
+});
+
+test('the page opens without the server, says so, and comes back with it', async ({ page, house }) => {
+  await page.goto('/');
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    await fetch('/api/rules?language=en');
+  });
+  await page.reload(); // from here on through the worker
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  await page.evaluate(() => fetch('/api/rules?language=en').then((answer) => answer.text()));
+  await house.stop('SIGKILL');
+  await page.goto('/rules');
+  await expect(page.getByText(common.away)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await house.start();
+  await expect(page.getByText(common.away)).toHaveCount(0, { timeout: 30_000 });
+});
+
+test('the page can be installed as an app', async ({ page }) => {
+  await page.goto('/');
+  const manifest = await page.evaluate(async () => {
+    const link = document.querySelector<HTMLLinkElement>('link[rel=manifest]');
+    return (await (await fetch(link?.href ?? '')).json()) as { start_url: string; icons: { src: string }[] };
+  });
+  expect(manifest.start_url).toBe('/');
+  for (const icon of manifest.icons) expect((await page.request.get(icon.src)).ok()).toBe(true);
+});
+
+test('what travels before the first move is packed', async ({ page }) => {
+  const travelled: Promise<number>[] = [];
+  page.on('requestfinished', (request) =>
+    travelled.push(
+      request.sizes().then(
+        (sizes) => sizes.responseBodySize,
+        () => 0,
+      ),
+    ),
+  );
+  await page.goto('/');
+  const { table } = await openTable(page, { seats: [ADA, BOT], options: { first_player: 0 } });
+  await page.goto(`/t/${table.id}`);
+  await toAct(page);
+  const bytes = (await Promise.all(travelled)).reduce((sum, size) => sum + size, 0);
+  expect(bytes).toBeGreaterThan(50_000);
+  expect(bytes).toBeLessThan(300_000);
 });

@@ -13,14 +13,17 @@ import typer
 from brightsands.rules.errors import BrightsandsError
 from brightsands.server.live.house import read_table
 from brightsands.server.settings import Settings
+from brightsands.server.storage import backup as backups
+from brightsands.server.storage.backup import back_up
 from brightsands.server.storage.database import open_database
+from brightsands.server.storage.expiry import tidy
 from brightsands.server.storage.rows import CLOSED, OPEN, OVER, RUNNING, GameRow
 from brightsands.server.storage.store import Store
 
 STATUSES = (OPEN, RUNNING, OVER, CLOSED)
 DAY = 24 * 3600.0
 
-app = typer.Typer(help="List, export and prune the tables of a server.", no_args_is_help=True)
+app = typer.Typer(help="List, export, prune, back up and restore the tables of a server.", no_args_is_help=True)
 DatabaseUrl = Annotated[
     str, typer.Option(envvar="BRIGHTSANDS_DATABASE_URL", help="As for serve; the file in your data folder by default.")
 ]
@@ -127,4 +130,32 @@ def prune(
         old = [game for game in store.all_games() if game.changed < before and game.status in statuses]
         typer.echo(f"{len(old)} tables would be deleted; say --yes to do it")
         return
-    typer.echo(f"{store.prune(before, statuses)} tables deleted")
+    gone = store.prune(before, statuses)
+    tidied = tidy(store.engine)
+    typer.echo(f"{gone} tables deleted" + (", and their room given back to the disk" if tidied else ""))
+
+
+@app.command()
+def backup(
+    file: Annotated[Path, typer.Argument(help="The file to write.")],
+    database_url: DatabaseUrl = "",
+) -> None:
+    """Write everything that is kept to one file; the server may go on meanwhile."""
+    store = opened(database_url)
+    if not file.absolute().parent.is_dir():
+        raise AdminError(f"there is no folder {file.absolute().parent}")
+    counts = back_up(store.engine, file)
+    store.engine.dispose()
+    typer.echo(f"{counts['games']} tables with {counts['entries']} entries are in {file}")
+
+
+@app.command()
+def restore(
+    file: Annotated[Path, typer.Argument(help="A file that `backup` wrote.")],
+    database_url: DatabaseUrl = "",
+) -> None:
+    """Put a backup into an empty database, of either kind."""
+    if not file.is_file():
+        raise AdminError(f"there is no file {file}")
+    counts = backups.restore(Settings(database_url=database_url).database, file)
+    typer.echo(f"{counts['games']} tables with {counts['entries']} entries are back")

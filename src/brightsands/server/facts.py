@@ -16,6 +16,7 @@ from brightsands.components.doubts import doubts
 from brightsands.components.edition import parse_edition
 from brightsands.components.kinds import EDITION, GRADES
 from brightsands.server.http.exchange import REFUSALS, Exchange, body, told
+from brightsands.server.http.packing import kept_document
 from brightsands.server.wire import box as wire
 from brightsands.server.wire import wishes
 from brightsands.server.wire.wishes import Language
@@ -91,14 +92,12 @@ def edition_facts(text: str, language: str) -> wire.EditionFacts:
 
 @routes.get("/facts", wire.FactsDocument)
 async def all_facts(
-    language: Annotated[Language, Query()] = "en", if_none_match: Annotated[str, Header()] = ""
+    language: Annotated[Language, Query()] = "en",
+    if_none_match: Annotated[str, Header()] = "",
+    accept_encoding: Annotated[str, Header()] = "",
 ) -> Response:
     """What we are not sure of, in a language; kept by the browser until it changes."""
-    data, tag = facts_document(language)
-    headers = {"etag": f'"{tag}"', "cache-control": "no-cache"}
-    if tag in if_none_match:
-        return Response(status_code=304, headers=headers)
-    return Response(data, media_type="application/json", headers=headers)
+    return kept_document(*facts_document(language), if_none_match, accept_encoding)
 
 
 @routes.post("/editions/check", wishes.EditionText, wire.EditionFacts)

@@ -9,6 +9,9 @@ from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, Proc
 SECONDS: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1.0, 2.5, 10.0)
 
 
+METRICS_TYPE: Final = "text/plain; version=0.0.4; charset=utf-8"
+
+
 class Metrics:
     """The counters of a process; none of them says anything about a single table."""
 
@@ -23,6 +26,7 @@ class Metrics:
         self.turned_away = Counter(
             "brightsands_turned_away", "Connections that were not let in", ("code",), registry=self.registry
         )
+        self.expired = Counter("brightsands_expired", "Tables deleted for their age", registry=self.registry)
         self.conflicts = Counter("brightsands_conflicts", "Entries that came too late", registry=self.registry)
         self.bot_crashes = Counter("brightsands_bot_crashes", "Bot processes that died", registry=self.registry)
         self.bot_failures = Counter("brightsands_bot_failures", "Moves a bot could not find", registry=self.registry)

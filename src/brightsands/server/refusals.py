@@ -61,6 +61,7 @@ CODES: Final[dict[str, int]] = {
     "stale": 409,
     "started": 409,
     "storage": 503,
+    "table_long": 409,
     "too_large": 413,
     "too_often": 429,
     "too_slow": 408,

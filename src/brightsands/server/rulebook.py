@@ -10,6 +10,7 @@ import msgspec
 from fastapi import APIRouter, Header, Query, Response
 
 from brightsands.server.http.exchange import REFUSALS, Exchange
+from brightsands.server.http.packing import kept_document
 from brightsands.server.wire.box import RulebookLabels, RulesBook
 from brightsands.server.wire.wishes import Language
 from brightsands.words.rulebook import Rulebook
@@ -33,11 +34,9 @@ def rulebook(book: Rulebook) -> RulesBook:
 
 @routes.get("/api/rules", RulesBook)
 async def rules(
-    language: Annotated[Language, Query()] = "en", if_none_match: Annotated[str, Header()] = ""
+    language: Annotated[Language, Query()] = "en",
+    if_none_match: Annotated[str, Header()] = "",
+    accept_encoding: Annotated[str, Header()] = "",
 ) -> Response:
     """The rules for players in a language; kept by the browser until they change."""
-    data, tag = rules_document(language)
-    headers = {"etag": f'"{tag}"', "cache-control": "no-cache"}
-    if tag in if_none_match:
-        return Response(status_code=304, headers=headers)
-    return Response(data, media_type="application/json", headers=headers)
+    return kept_document(*rules_document(language), if_none_match, accept_encoding)

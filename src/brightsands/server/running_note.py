@@ -9,11 +9,10 @@ from http.client import HTTPConnection, HTTPException
 from urllib.parse import urlsplit
 
 from brightsands.home.folder import data_folder, write_whole
-from brightsands.server.settings import Settings
+from brightsands.server.settings import LOOPBACK, Settings
 
 FILE = "server.json"
 SECONDS = 3.0  # to wait for an answer
-LOOPBACK = ("127.0.0.1", "localhost", "::1")
 
 
 @contextlib.contextmanager

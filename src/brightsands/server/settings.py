@@ -8,8 +8,10 @@ from pathlib import Path
 
 from brightsands.home.folder import data_folder
 from brightsands.rules.errors import BrightsandsError
+from brightsands.server.storage.ages import Expiry
 
 HOST = "127.0.0.1"
+LOOPBACK = ("127.0.0.1", "localhost", "::1")
 PORT = 1800
 DATABASE = "tables.sqlite3"
 STATIC = Path(__file__).with_name("static")
@@ -40,6 +42,10 @@ class Limits:
     thinking: tuple[float, float] = (0.5, 300.0)  # seconds of bots before somebody's tables step back
     hints: int = 1  # that one visitor may wait for at the same time
     bot_tables: int = 24  # running tables with bots that one visitor opened
+    own_tables: int = 200  # tables that one visitor opened and that have not ended
+    entries: int = 20_000  # at one table; the longest games have 2,000
+    new_tables: tuple[float, int] = (500 / 86400, 500)  # over a day
+    uploads: tuple[float, int] = (250.0, 8 * 1024 * 1024)  # bytes of what tables are opened with, over a day
     opens: tuple[float, int] = (2.0, 60)  # new sockets
     looks: tuple[float, int] = (2.0, 20)  # changes of what is looked at: each time a whole table is told
     sockets: int = 60  # open at the same time; a quarter of these, and of the next two, is for people with a seat
@@ -63,6 +69,10 @@ class Limits:
             thinking=(1e9, 1e9),
             hints=many,
             bot_tables=many,
+            own_tables=many,
+            entries=many,
+            new_tables=free,
+            uploads=free,
             opens=free,
             looks=free,
             sockets=many,
@@ -79,6 +89,8 @@ class Settings:
     port: int = PORT
     database_url: str = ""
     redis_url: str = ""
+    metrics_port: int = 0  # where Prometheus asks; 0: beside the pages, unless strangers see those
+    metrics_host: str = HOST
     shared: bool = False  # other processes use the same database
     public_url: str = ""  # as people see it, if a proxy stands in front
     trusted_proxies: tuple[str, ...] = ()  # addresses and networks that are believed about where somebody comes from
@@ -90,6 +102,8 @@ class Settings:
     claim_seconds: float = 24 * 3600.0  # how long a person is away before the opener may give the seat to another
     unwatched_seconds: float = 60.0  # how long bots play on among themselves when nobody watches
     slow_seconds: float = 30.0  # how long a socket may take nothing of what waits for it
+    expiry: Expiry = field(default_factory=Expiry)  # how old tables may become
+    expiry_seconds: float = 3600.0  # how often is looked for tables that are too old
     idle_seconds: float = 600.0  # how long a table stays in memory when nobody looks at it
     static: Path = STATIC
     compress: bool = False
@@ -107,6 +121,11 @@ class Settings:
         if not url.startswith(("sqlite:///", "postgresql+psycopg://")) or url == "sqlite:///":
             raise BadSettings("the database is sqlite:///path/of/a/file or postgresql://user@host/name")
         return url
+
+    @property
+    def is_public(self) -> bool:
+        """Whether anybody but the people of this machine may reach it."""
+        return bool(self.public_url) or self.host not in LOOPBACK
 
     @property
     def proxies(self) -> tuple[str, ...]:

@@ -14,6 +14,7 @@ import type {
 } from './types';
 import type { State, View } from './view';
 import type * as wire from './types';
+import { missed, reached } from '../state/reach.svelte';
 import { whole, wholeState } from './view';
 
 export class Refused extends Error {
@@ -43,8 +44,11 @@ export async function call<T>(method: 'GET' | 'POST', path: string, body?: unkno
       body: body === undefined ? undefined : JSON.stringify(body),
     });
   } catch {
+    missed();
     throw new Refused('offline', '', 0);
   }
+  if (answer.headers.has('x-brightsands-kept')) missed(true);
+  else reached();
   if (answer.status === 204) return undefined as T;
   const kind = answer.headers.get('content-type') ?? '';
   const data: unknown = kind.includes('json') ? await answer.json() : await answer.text();

@@ -90,8 +90,8 @@ class BotDriver:
             except Overtaken:
                 return  # whichever process wrote asks the bots from here on
             except Refused as refused:
-                if refused.code == "no_table":
-                    return  # it was pruned
+                if refused.code in ("no_table", "table_long"):
+                    return  # it was pruned, or cannot go on
                 # the database is away for a moment
                 failures += 1
                 log.warning("bot_move_refused", table=short(live.table.id), code=refused.code)

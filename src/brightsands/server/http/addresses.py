@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import lru_cache
+from hashlib import blake2b
 from ipaddress import IPv4Network, IPv6Address, IPv6Network, ip_address, ip_network
+from secrets import token_bytes
+from time import time
 
 from brightsands.server.settings import BadSettings
 
 HOUSEHOLD = 64  # bits of an IPv6 address that one household shares; the rest it chooses as it likes
 Network = IPv4Network | IPv6Network
+DAY = 24 * 3600.0
 
 
 @lru_cache(maxsize=4096)
@@ -52,3 +56,30 @@ def is_among(address: str, trusted: Iterable[Network]) -> bool:
     except ValueError:
         return False
     return any(known in network for network in trusted)
+
+
+class Marks:
+    """Marks for the log that stand for addresses: the same one for a day, then nobody can tell whose it was.
+
+    The key of a day is in the memory of this process only, and is thrown away when the day is over.
+
+    >>> marks = Marks()
+    >>> marks.mark("192.0.2.7", 1.0) == marks.mark("192.0.2.7", 2.0) != marks.mark("192.0.2.8", 2.0)
+    True
+    >>> marks.mark("192.0.2.7", 2.0) == marks.mark("192.0.2.7", 2.0 + DAY)
+    False
+    """
+
+    def __init__(self) -> None:
+        self._day = -1
+        self._key = b""
+
+    def mark(self, who: str, now: float | None = None) -> str:
+        """The mark of an address today."""
+        day = int((time() if now is None else now) // DAY)
+        if day != self._day:
+            self._day, self._key = day, token_bytes(32)
+        return blake2b(who.encode(), key=self._key, digest_size=4).hexdigest()
+
+
+MARKS = Marks()

@@ -24,6 +24,7 @@ from brightsands.server.http import play as api_play
 from brightsands.server.http import tables as api
 from brightsands.server.http.exchange import told, with_schemas
 from brightsands.server.http.guard import Guard, language_of
+from brightsands.server.http.packing import Packing
 from brightsands.server.http.visitor import Service
 from brightsands.server.live.entrance import Entrance
 from brightsands.server.live.house import House
@@ -33,6 +34,7 @@ from brightsands.server.live.socket import table_socket
 from brightsands.server.live.wakes import wakes_for
 from brightsands.server.logs import log
 from brightsands.server.metrics import METRICS
+from brightsands.server.numbers_port import numbers_at
 from brightsands.server.past.hindsight import Hindsight
 from brightsands.server.refusals import Refused, not_possible
 from brightsands.server.settings import Settings
@@ -67,6 +69,7 @@ def make_app(settings: Settings, engine: Engine) -> FastAPI:
         app.router.routes.extend(router.routes)
     app.add_api_websocket_route("/api/tables/{table}/socket", table_socket)
     app.router.routes.extend(pages.router.routes)  # last: what no other knows is one of its pages
+    app.add_middleware(Packing)
     app.add_middleware(Guard, settings=settings)
     describe = app.openapi
     app.openapi = lambda: with_schemas(describe())  # type: ignore[method-assign]
@@ -92,11 +95,15 @@ async def _life(app: FastAPI, settings: Settings, engine: Engine) -> AsyncIterat
     tasks = [
         asyncio.create_task(wakes.run(lambda numbers: _heard(house, numbers))),
         asyncio.create_task(_look_after(house, driver)),
+        asyncio.create_task(_clear_away(house)),
     ]
+    numbers = await numbers_at(settings.metrics_host, settings.metrics_port) if settings.metrics_port else None
     log.info("started", database=engine.dialect.name, shared=settings.is_shared)
     try:
         yield
     finally:
+        if numbers is not None:
+            numbers.close()
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
@@ -138,6 +145,16 @@ async def _look_after(house: House, driver: BotDriver) -> None:
         except Exception as error:
             log.error("looking_after_failed", error)
         await asyncio.sleep(house.settings.grace_seconds if house.settings.is_shared else SWEEP_SECONDS)
+
+
+async def _clear_away(house: House) -> None:
+    """Delete tables that are too old, now and then."""
+    while True:
+        await asyncio.sleep(house.settings.expiry_seconds)
+        try:
+            await house.expire()
+        except Exception as error:
+            log.error("clearing_away_failed", error)
 
 
 async def _refused(request: Request, error: Exception) -> Response:

@@ -13,9 +13,10 @@ from typing import Any, Final
 import msgspec
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
-from brightsands.server.http.addresses import Network, household, is_among
+from brightsands.server.http.addresses import MARKS, Network, household, is_among
 from brightsands.server.http.patience import Impatient, Patience
 from brightsands.server.http.rates import Rate
+from brightsands.server.logs import log
 from brightsands.server.metrics import METRICS
 from brightsands.server.refusals import Refused
 from brightsands.server.settings import Limits
@@ -158,6 +159,7 @@ class Door(HttpToolsProtocol, Impatient):
     def _turn_away(self, refused: Refused) -> None:
         """Say why and close; there is no request yet, so nobody knows the language."""
         METRICS.turned_away.labels(refused.code).inc()
+        log.info("turned_away", who=MARKS.mark(household(self._address)), code=refused.code)
         body = msgspec.json.encode(refused.problem())
         head = (
             f"HTTP/1.1 {refused.status} {PHRASES[refused.status]}\r\ncontent-type: application/json\r\n"

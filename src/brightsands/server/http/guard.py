@@ -11,7 +11,7 @@ import msgspec
 from starlette.requests import ClientDisconnect
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from brightsands.server.http.addresses import household
+from brightsands.server.http.addresses import MARKS, household
 from brightsands.server.http.rates import Rate
 from brightsands.server.logs import log
 from brightsands.server.metrics import METRICS
@@ -113,7 +113,7 @@ def own_origin(scope: Scope, settings: Settings) -> bool:
 
 def own_host(scope: Scope, settings: Settings) -> bool:
     """Whether the address that was asked for is ours, so that no foreign name can be pointed at a local server."""
-    if settings.public_url or settings.host not in ("127.0.0.1", "localhost", "::1"):
+    if settings.is_public:
         return True
     return LOCAL.fullmatch(header(scope, b"host").lower()) is not None
 
@@ -145,6 +145,8 @@ class Guard:
         self.pages = Rate(limits.pages)
         self.tables = Rate(limits.tables)
         self.guesses = Rate(limits.guesses)
+        self.new_tables = Rate(limits.new_tables)
+        self.uploads = Rate(limits.uploads)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let a request in, or not; write down that it was here."""
@@ -194,18 +196,23 @@ class Guard:
         if head_size(scope) > self.settings.limits.head:
             return Refused("too_large", status=431), ((b"connection", b"close"),)
         waits = [(self.requests if path.startswith("/api/") else self.pages).wait(who)]
+        length = header(scope, b"content-length")
         if method not in SAFE:
             if not own_origin(scope, self.settings):
                 return Refused("foreign_origin"), ()
             if path in ("/api/tables", "/api/records/check") or path.endswith("/review"):
                 waits.append(self.tables.wait(who))
+            if path == "/api/tables":
+                size = int(length) if length.isdecimal() else self.settings.limits.file
+                waits += [self.new_tables.wait(who), self.uploads.wait(who, min(size, self.settings.limits.file))]
             if path.endswith("/join"):
                 waits.append(self.guesses.wait(who))
         longest = max(waits, default=0.0)
         if longest > 0:
+            kind = "join" if path.endswith("/join") else path.split("/")[1] if path.startswith("/api/") else "pages"
+            log.info("too_often", who=MARKS.mark(who), kind=kind, changes=method not in SAFE)
             again = str(int(longest) + 1)
             return Refused("too_often"), ((b"retry-after", again.encode()),)
-        length = header(scope, b"content-length")
         if length.isdecimal() and int(length) > self._most(scope):
             return Refused("too_large"), ((b"connection", b"close"),)
         return None

@@ -12,9 +12,10 @@ from fastapi.responses import FileResponse, HTMLResponse, PlainTextResponse
 
 from brightsands.server.box import box_document, table_box
 from brightsands.server.http.exchange import REFUSALS, Exchange, told
+from brightsands.server.http.packing import FRESH, codings, kept_document
 from brightsands.server.http.tables import TableId
 from brightsands.server.http.visitor import Holder, House_
-from brightsands.server.metrics import METRICS
+from brightsands.server.metrics import METRICS, METRICS_TYPE
 from brightsands.server.refusals import Refused
 from brightsands.server.wire.answers import Health
 from brightsands.server.wire.box import Box
@@ -23,7 +24,7 @@ from brightsands.server.wire.wishes import Language
 # Vite puts a hash of their content into the names of the files in here.
 HASHED = "assets/"
 FOREVER = "public, max-age=31536000, immutable"
-FRESH = "no-cache"
+PACKED = (("br", ".br"), ("gzip", ".gz"))  # what the build has beside a file, the smaller first
 NOT_BUILT = """<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><title>brightsands</title></head>
@@ -40,7 +41,13 @@ LONGEST_PATH = 512  # a file system has limits too, and answers them with an err
 router = APIRouter(responses=REFUSALS)
 routes = Exchange(router)
 # Windows keeps its own table of types, and it may be wrong.
-TYPES = {".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml", ".json": "application/json"}
+TYPES = {
+    ".js": "text/javascript",
+    ".css": "text/css",
+    ".svg": "image/svg+xml",
+    ".json": "application/json",
+    ".webmanifest": "application/manifest+json",
+}
 
 
 @routes.get("/healthz", Health)
@@ -61,15 +68,21 @@ async def readyz(service: House_) -> Response:
     response_class=PlainTextResponse,
     responses={200: {"content": {"text/plain": {}}, "description": "Numbers as Prometheus reads them."}},
 )
-async def metrics() -> Response:
-    """Numbers about this process; none is about a single table."""
-    return Response(METRICS.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
+async def metrics(service: House_) -> Response:
+    """Numbers about this process; none is about a single table. Strangers get them nowhere."""
+    if service.settings.metrics_port or service.settings.is_public:
+        raise Refused("no_page")
+    return Response(METRICS.text(), media_type=METRICS_TYPE)
 
 
 @routes.get("/api/box", Box)
-async def box(language: Annotated[Language, Query()] = "en", if_none_match: Annotated[str, Header()] = "") -> Response:
+async def box(
+    language: Annotated[Language, Query()] = "en",
+    if_none_match: Annotated[str, Header()] = "",
+    accept_encoding: Annotated[str, Header()] = "",
+) -> Response:
     """Everything that can lie on a table, and all words, in a language; kept by the browser until it changes."""
-    return _kept(*box_document(language), if_none_match)
+    return kept_document(*box_document(language), if_none_match, accept_encoding)
 
 
 @routes.get("/api/tables/{table}/box", Box)
@@ -79,21 +92,14 @@ async def box_of_table(
     holder: Holder,
     language: Annotated[Language, Query()] = "en",
     if_none_match: Annotated[str, Header()] = "",
+    accept_encoding: Annotated[str, Header()] = "",
 ) -> Response:
     """The same as it holds at a table: an edition corrects it, and missions change what cards and islands do."""
     live = await service.house.find_for(table, holder)
-    return _kept(*table_box(language, live.table.record.options.box), if_none_match)
+    return kept_document(*table_box(language, live.table.record.options.box), if_none_match, accept_encoding)
 
 
-def _kept(data: bytes, tag: str, if_none_match: str) -> Response:
-    """A document that a browser keeps until it changes."""
-    headers = {"etag": f'"{tag}"', "cache-control": FRESH}
-    if tag in if_none_match:
-        return Response(status_code=304, headers=headers)
-    return Response(data, media_type="application/json", headers=headers)
-
-
-def page(folder: Path, path: str) -> Response:
+def page(folder: Path, path: str, accepts: str = "") -> Response:
     """A file of the client; every other address is one of its screens, so it gets the first page."""
     if len(path) > LONGEST_PATH or not path.isprintable():
         raise Refused("no_page")
@@ -103,9 +109,12 @@ def page(folder: Path, path: str) -> Response:
     file = (folder / path).resolve()
     if path and file.is_relative_to(folder.resolve()) and file.is_file():
         kind = TYPES.get(file.suffix) or mimetypes.guess_type(file.name)[0]
-        return FileResponse(
-            file, media_type=kind, headers={"cache-control": FOREVER if path.startswith(HASHED) else FRESH}
-        )
+        headers = {"cache-control": FOREVER if path.startswith(HASHED) else FRESH, "vary": "accept-encoding"}
+        for coding, suffix in PACKED:  # the build packed it once for all time
+            small = file.with_name(file.name + suffix)
+            if coding in codings(accepts) and small.is_file():
+                return FileResponse(small, media_type=kind, headers={**headers, "content-encoding": coding})
+        return FileResponse(file, media_type=kind, headers=headers)
     if path.startswith((HASHED, "api/")) or ("." in path.rsplit("/", 1)[-1] and not RULE.fullmatch(path)):
         raise Refused("no_page")
     return FileResponse(index, media_type="text/html", headers={"cache-control": FRESH})
@@ -114,4 +123,4 @@ def page(folder: Path, path: str) -> Response:
 @router.get("/{path:path}", include_in_schema=False)
 async def any_page(path: str, request: Request, service: House_) -> Response:
     """The browser client."""
-    return page(service.settings.static, path)
+    return page(service.settings.static, path, request.headers.get("accept-encoding", ""))

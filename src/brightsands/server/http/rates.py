@@ -17,14 +17,14 @@ class Bucket:
         self.left = left
         self.at = at
 
-    def take(self, rate: float, most: int, now: float) -> float:
-        """Take one out: 0 if there was one, else the seconds until there will be."""
+    def take(self, rate: float, most: int, now: float, cost: float = 1.0) -> float:
+        """Take something out: 0 if there was enough, else the seconds until there will be."""
         self.left = min(float(most), self.left + (now - self.at) * rate)
         self.at = now
-        if self.left >= 1:
-            self.left -= 1
+        if self.left >= cost:
+            self.left -= cost
             return 0.0
-        return (1 - self.left) / rate
+        return (cost - self.left) / rate
 
 
 class Rate:
@@ -34,7 +34,7 @@ class Rate:
         self._rate, self._most = rate
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
-    def wait(self, who: str) -> float:
+    def wait(self, who: str, cost: float = 1.0) -> float:
         """The seconds that somebody has to wait: 0 if it is allowed now."""
         now = time.monotonic()
         bucket = self._buckets.get(who)
@@ -44,4 +44,4 @@ class Rate:
                 self._buckets.popitem(last=False)
         else:
             self._buckets.move_to_end(who)
-        return bucket.take(self._rate, self._most, now)
+        return bucket.take(self._rate, self._most, now, cost)

@@ -32,6 +32,7 @@ from brightsands.server.metrics import METRICS
 from brightsands.server.refusals import Overtaken, Refused, no_table
 from brightsands.server.settings import Settings
 from brightsands.server.storage import rows
+from brightsands.server.storage.expiry import expire
 from brightsands.server.storage.rows import Addition, Creation, Entry, GameRow, Probe, SeatRow
 from brightsands.server.storage.store import Store
 from brightsands.server.storage.writer import Writer
@@ -185,6 +186,8 @@ class House:
         """
         table = live.table
         changes = dict(changes or {})
+        if table.number + len(entries) > self.settings.limits.entries and "status" not in changes:
+            raise Refused("table_long", values={"most": self.settings.limits.entries})
         after = game if game is not None else table.game
         status = changes.get("status", table.row.status)
         if game is not None and game.is_over and status == rows.RUNNING:
@@ -260,6 +263,9 @@ class House:
     async def create(self, owner: str, setup: TableSetup) -> tuple[LiveTable, dict[int, str]]:
         """Open a table; tells also the secret of each seat that is opened by link."""
         self._check_bots(owner, setup)
+        most = self.settings.limits.own_tables
+        if await self.read(self.store.unfinished, owner) >= most:
+            raise Refused("too_often", "too_many_tables", {"most": most})
         links = {number: new_token() for number, seat in enumerate(setup.seats) if seat.kind == rows.LINK}
         seats = seat_rows(setup, owner, {number: hashed(token) for number, token in links.items()})
         live = await self.put_up(owner, setup, seats)
@@ -304,6 +310,14 @@ class House:
             if live.is_idle and now - live.used > self.settings.idle_seconds:
                 self.drop(live)
                 await self.bots.forget(live.table.id)
+
+    async def expire(self) -> None:
+        """Delete tables that are too old; those in memory are in use."""
+        if self.settings.expiry.limits():
+            gone = await self.read(expire, self.store, self.settings.expiry, frozenset(self.live))
+            if gone:
+                METRICS.expired.inc(gone)
+                log.info("tables_expired", tables=gone)
 
     async def close(self) -> None:
         """Finish what is being written, then stop."""

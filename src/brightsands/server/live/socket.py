@@ -10,6 +10,7 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from brightsands.rules.errors import BrightsandsError
+from brightsands.server.http.addresses import MARKS
 from brightsands.server.http.exchange import told
 from brightsands.server.http.guard import address, language_of, own_host, own_origin, visitor
 from brightsands.server.http.rates import Bucket
@@ -63,6 +64,7 @@ async def table_socket(socket: WebSocket, table: str) -> None:
 async def _turn_away(socket: WebSocket, refused: Refused, seconds: float) -> None:
     """Refuse a socket before it opens, in words, and say when it may be tried again."""
     METRICS.refused.labels(refused.code).inc()
+    log.info("turned_away", who=MARKS.mark(address(socket.scope)), code=refused.code)
     answer = told(refused.problem(language_of(socket.scope)), refused.status)
     answer.headers["retry-after"] = str(int(seconds) + 1)
     await socket.send_denial_response(answer)

@@ -21,7 +21,7 @@ LOCK = 1_800_001
 
 def open_database(url: str) -> Engine:
     """Open a database by its URL and bring its tables up to date."""
-    engine = _sqlite(url) if url.startswith("sqlite") else _postgres(url)
+    engine = connect(url)
     try:
         migrate(engine)
     except SQLAlchemyError as error:
@@ -29,6 +29,11 @@ def open_database(url: str) -> Engine:
         where = make_url(url).render_as_string(hide_password=True)
         raise BadSettings(f"the database {where} cannot be used: {getattr(error, 'orig', None) or error}") from None
     return engine
+
+
+def connect(url: str) -> Engine:
+    """Open a database as it is."""
+    return _sqlite(url) if url.startswith("sqlite") else _postgres(url)
 
 
 def _postgres(url: str) -> Engine:
@@ -72,9 +77,9 @@ def revision(engine: Engine) -> str | None:
         return None if found is None else str(found)
 
 
-def migrate(engine: Engine) -> None:
+def migrate(engine: Engine, upto: str = HEAD) -> None:
     """Do the migrations that are still to be done; refuse a database of a newer program."""
-    if revision(engine) == HEAD:
+    if revision(engine) == upto:
         return
 
     from alembic import command  # takes a while to load, and is hardly ever needed
@@ -91,5 +96,7 @@ def migrate(engine: Engine) -> None:
         known = {script.revision for script in ScriptDirectory.from_config(config).walk_revisions()}
         if present is not None and present not in known:
             raise BadSettings(f"the database is of version {present}, made by a newer brightsands")
+        if upto not in known:
+            raise BadSettings(f"tables of version {upto} are those of a newer brightsands")
         config.attributes["connection"] = connection
-        command.upgrade(config, "head")
+        command.upgrade(config, upto)

@@ -121,6 +121,12 @@ class Store:
                 connection.execute(delete(GAMES).where(GAMES.c.id == name))
         return len(ids)
 
+    def unfinished(self, owner: str) -> int:
+        """How many tables that somebody opened have not ended."""
+        going = (GAMES.c.owner == owner) & GAMES.c.status.in_([OPEN, RUNNING])
+        with self.engine.connect() as connection:
+            return int(connection.scalar(select(func.count()).select_from(GAMES).where(going)) or 0)
+
     def note_seen(self, seats: Sequence[tuple[str, int]], now: float) -> None:
         """Write down that the people of some seats are here; this is no part of the record."""
         here = (SEATS.c.game == bindparam("at_game")) & (SEATS.c.seat == bindparam("at_seat"))
@@ -139,7 +145,7 @@ class Store:
         """A whole table, all of one moment; None if there is none of that name."""
         self._look_for_file()
         with self.engine.connect() as connection, connection.begin():
-            self._hold_still(connection)
+            self.hold_still(connection)
             row = connection.execute(select(GAMES).where(GAMES.c.id == game)).first()
             if row is None:
                 return None
@@ -147,7 +153,7 @@ class Store:
             entries = connection.execute(select(ENTRIES).where(ENTRIES.c.game == game).order_by(ENTRIES.c.number))
             return _game(row), [_seat(each) for each in seats], [_entry(each) for each in entries]
 
-    def _hold_still(self, connection: Connection) -> None:
+    def hold_still(self, connection: Connection) -> None:
         """Let all reads of a transaction see the same moment; SQLite does so by itself."""
         if self.engine.dialect.name == "postgresql":
             connection.exec_driver_sql("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ")

@@ -24,6 +24,7 @@ export default {
   points: '{n} {n|Punkt|Punkte}',
   round: 'Runde {n}',
   offline: 'Der Server ist nicht erreichbar.',
+  away: 'Du bist offline. Regeln und Material sind auf diesem Gerät gespeichert; deine Tische liegen sicher auf dem Server und sind wieder da, sobald er erreichbar ist.',
   broken: 'Das hat nicht geklappt. Lade die Seite neu und versuche es noch einmal.',
   not_found: 'Hier ist nichts.',
   new_version: 'Der Server wurde aktualisiert. Lade die Seite neu.',

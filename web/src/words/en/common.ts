@@ -21,6 +21,7 @@ export default {
   points: '{n} {n|point|points}',
   round: 'Round {n}',
   offline: 'The server cannot be reached.',
+  away: 'You are offline. Rules and components are kept on this device; your tables are safe on the server and come back with it.',
   broken: 'That did not work. Reload the page and try again.',
   not_found: 'There is nothing here.',
   new_version: 'The server has been updated. Reload the page.',

@@ -24,6 +24,7 @@ export default {
   points: '{n} {n|point|points}',
   round: 'Manche {n}',
   offline: 'Le serveur ne répond pas.',
+  away: 'Vous êtes hors ligne. Les règles et le matériel restent consultables sur cet appareil ; vos tables vous attendent sur le serveur.',
   broken: 'Cela n’a pas fonctionné. Rechargez la page et réessayez.',
   not_found: 'Il n’y a rien ici.',
   new_version: 'Le serveur a été mis à jour. Rechargez la page.',

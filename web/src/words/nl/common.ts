@@ -24,6 +24,7 @@ export default {
   points: '{n} {n|punt|punten}',
   round: 'Ronde {n}',
   offline: 'De server is niet bereikbaar.',
+  away: 'Je bent offline. Spelregels en onderdelen staan op dit apparaat; je tafels staan veilig op de server en komen terug zodra je weer verbinding hebt.',
   broken: 'Dat is niet gelukt. Laad de pagina opnieuw en probeer het nog eens.',
   not_found: 'Hier is niets.',
   new_version: 'De server is vernieuwd. Laad de pagina opnieuw.',
