@@ -92,8 +92,9 @@ test('alone, the time card can be seen before the end of a turn in which somethi
 });
 
 test('a mission played to its end', async ({ page }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(600_000);
   await page.goto('/');
+  await page.evaluate(() => localStorage.setItem('brightsands.guide', 'off')); // its notes are tested by lesson.spec.ts
   const { table } = await openTable(page, { seats: [ADA], options: { mission: 1 } });
   await page.goto(`/t/${table.id}`);
   for (let turn = 0; turn < 60; turn++) if ((await playTurn(page, turn)) === 'over') break;
