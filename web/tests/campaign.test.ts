@@ -18,6 +18,7 @@ const fact = (time: MissionFact['time'], passes = 1): MissionFact => ({
   limits: {},
   tiles: [],
   doubts: [],
+  lesson: null,
 });
 const GOALS: MissionFact['goals'] = [
   { kind: 'empty_hand', asked: 0 },

@@ -70,11 +70,15 @@ describe('the table that is asked for', () => {
   });
   it('takes one click with the objectives of a first game, and a mission another', () => {
     expect(quickWish('', BOX).options).toEqual({ objectives: 'first_game' });
-    expect(missionWish(4, 'hard', ' Ada ')).toEqual({
+    expect(missionWish(4, 'hard', ' Ada ', BOX)).toEqual({
       seats: [{ kind: 'person_here', name: 'Ada' }],
       options: { mission: 4, difficulty: 'hard' },
       spectators: true,
     });
+    // what teaches is dealt for it, unless the guide is off or the wind is against us
+    const box = { ...BOX, campaign: [{ lesson: 3139 }] } as unknown as typeof BOX;
+    expect(missionWish(1, 'normal', '', box).seed).toBe(3139);
+    expect(missionWish(1, 'hard', '', box).seed).toBeUndefined();
   });
 });
 

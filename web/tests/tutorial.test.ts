@@ -138,6 +138,7 @@ const moment = (change: Partial<Moment> & { me?: SeatView } = {}, of: Change = {
     log: [],
     acting: true,
     advice: null,
+    lesson: null,
     read: new Set(),
     ...change,
   };

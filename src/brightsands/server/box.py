@@ -12,6 +12,7 @@ import msgspec
 from brightsands.bots import known_codes
 from brightsands.bots.levels import LEVEL_CODES
 from brightsands.components.catalog import Catalog, load
+from brightsands.lessons import lessons
 from brightsands.record.game import Game
 from brightsands.rules.names import FIELD_NAMES
 from brightsands.rules.options import THEMES, VARIANTS, Options, themed
@@ -118,6 +119,7 @@ def _mission(number: int, words: Words) -> wire.MissionFact:
         limits=dict(mission.restriction),
         tiles=list(mission.tiles),
         doubts=list(mission_doubts(mission, words.language)),
+        lesson=lessons()[number].seed if number in lessons() else None,
     )
 
 

@@ -374,6 +374,19 @@ export interface KeepDecision {
 }
 export type Language = 'en' | 'nl' | 'fr' | 'de';
 export const LANGUAGES: readonly Language[] = ['en', 'nl', 'fr', 'de'];
+/** What a lesson says now; nothing where the game is none, or has left its script for good. */
+export interface LessonAnswer {
+  number: number;
+  lesson: LessonTurn | null;
+}
+/** The next turn of a lesson: the key of its note, its number, what to choose from, and one turn in full. */
+export interface LessonTurn {
+  note: string;
+  turn: number;
+  of: number;
+  choices: Choice[];
+  actions: Choice[];
+}
 /** A bot for people, and how it plays. */
 export interface LevelInfo {
   id: string;
@@ -418,6 +431,7 @@ export interface MissionFact {
   limits: Record<string, number>;
   tiles: string[];
   doubts: string[];
+  lesson: number | null;
 }
 /** A goal of a mission, without how far it is. */
 export interface MissionGoal {

@@ -1,4 +1,6 @@
 // Whether this player wants the guide of missions 1 to 3, and what of it was read, kept in this browser.
+import type { Box } from '../api/types';
+
 const OFF = 'brightsands.guide';
 const READ = 'brightsands.guide.read';
 
@@ -19,6 +21,10 @@ function put(key: string, value: string): void {
 
 export const guideOff = (): boolean => get(OFF) === 'off';
 export const switchGuide = (on: boolean): void => put(OFF, on ? 'on' : 'off');
+
+/** The deal that a mission is taught with, if this player wants to be taught; null: any deal. */
+export const lessonDeal = (box: Box, mission: number, difficulty: string): number | null =>
+  difficulty === 'normal' && !guideOff() ? (box.campaign[mission - 1]?.lesson ?? null) : null;
 
 /** The notes of a table that were put aside; only the last table is remembered. */
 export function readNotes(table: string): string[] {

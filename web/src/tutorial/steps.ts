@@ -1,8 +1,9 @@
 // The notes of the guide, in the order in which they are thought of. Each is shown while `when` holds and `done` does not: because the
 // player has done it, or (with `read`) has put it aside. What to do next in particular stands under each of them (advice.ts).
-import type { SeatView, TableEvent, Tier } from '../api/types';
+import type { LessonTurn, SeatView, TableEvent, Tier } from '../api/types';
 import type { View } from '../api/view';
 import { box } from '../state/box.svelte';
+import notes from '../words/en/lesson';
 import type { WordKey } from '../words/words.svelte';
 import { did, type Advice, type Kind } from './advice';
 
@@ -14,6 +15,8 @@ export interface Moment {
   acting: boolean;
   /** What could come next; null while nobody has thought of it, or when it is not our turn. */
   advice: Advice | null;
+  /** The turn of the lesson, if the mission is dealt as one. */
+  lesson: LessonTurn | null;
   /** The notes that were put aside. */
   read: ReadonlySet<string>;
 }
@@ -165,7 +168,7 @@ export const STEPS: readonly Step[] = [
     'place',
     ALL,
     (moment) => moment.acting && moment.view.decision.kind === 'place',
-    (moment) => moment.mission > 1 && verbs(moment, 'place') > 1,
+    (moment) => verbs(moment, 'place') > 1,
   ),
   plainNote('pay', ALL, (moment) => moment.acting && moment.view.decision.kind === 'pay', never),
   plainNote(
@@ -256,15 +259,52 @@ export const STEPS: readonly Step[] = [
   plainNote('next', ALL, (moment) => moment.acting && moment.advice !== null, never),
   plainNote('thinking', ALL, (moment) => moment.acting, never, { highlight: () => '' }),
 ];
+const GENERAL: ReadonlySet<string> = new Set([
+  ...[
+    'build',
+    'shipyard',
+    'ship',
+    'play',
+    'festival',
+    'swap',
+    'increase',
+    'upgrade',
+    'open',
+    'activate',
+    'next',
+    'thinking',
+  ],
+  ...['m2_windows', 'm2_gold', 'm2_dynamite', 'm3_old_world', 'm1_time', 'extra'],
+]);
 function kindIsShip(tile: string): boolean {
   return tile.startsWith('merchant') || tile.startsWith('exploration');
 }
 
+/** The note of a lesson's turn: shown from its beginning to its end, but for what is said once in the middle of it. */
+function taught(moment: Moment): Step | null {
+  const note = moment.lesson?.note ?? '';
+  if (!moment.acting || !moment.advice || !(note in notes)) return null;
+  const key = note as keyof typeof notes;
+  return {
+    id: note,
+    missions: ALL,
+    title: `lesson.${key}_title` as WordKey,
+    words: `lesson.${key}`,
+    when: () => true,
+    done: never,
+    values: ({ me, view }) => ({
+      cards: Object.values(me.hand.sizes).reduce((sum, cards) => sum + cards, 0),
+      time: view.solo?.time.left ?? 0,
+    }),
+  };
+}
+
 /** The note for a moment; null: nothing needs saying. */
 export function noteFor(moment: Moment): Step | null {
-  return (
-    STEPS.find((step) => step.missions.includes(moment.mission) && step.when(moment) && !step.done(moment)) ?? null
-  );
+  const all = STEPS.filter((step) => step.missions.includes(moment.mission));
+  const found = all.find((step) => step.when(moment) && !step.done(moment)) ?? null;
+  // what a lesson says takes the place of what is said of a kind of action wherever it comes
+  return found && GENERAL.has(found.id) ? (taught(moment) ?? found) : found;
 }
 export function highlightOf(step: Step, moment: Moment): string {
   return step.highlight ? step.highlight(moment) : (moment.advice?.thing ?? '');

@@ -90,6 +90,13 @@ async def hints(
     return told(await unless_gone(request, service.playing.hints(live, holder, language)))
 
 
+@routes.get("/tables/{table}/lesson", answers.LessonAnswer)
+async def lesson(table: TableId, service: House_, holder: Holder, language: Language = "en") -> Response:
+    """The next turn of a lesson, with the key of its note; for whoever is to act."""
+    live = await service.house.find_for(table, holder)
+    return told(service.playing.lesson(live.table, holder, language))
+
+
 @routes.post("/tables/{table}/why_not", wishes.WhyNot, answers.Refusal)
 async def why_not(
     table: TableId,

@@ -10,6 +10,7 @@ from dataclasses import replace
 from typing import Any
 
 from brightsands.components.errors import ComponentError
+from brightsands.lessons import advise
 from brightsands.record.game import Game
 from brightsands.rules.actions import Action
 from brightsands.rules.errors import BadAction, IllegalAction
@@ -242,6 +243,19 @@ class Playing:
             for hint in found
         ]
         return wire.Hints(table.number, told)
+
+    def lesson(self, table: Table, holder: str, language: str) -> wire.LessonAnswer:
+        """The next turn of the lesson that a table is, for whoever is to act."""
+        game = self._own_turn(table, holder)
+        found = advise(game)
+        if found is None:
+            return wire.LessonAnswer(table.number, None)
+        words = table_words(table, language)
+        choices, actions = (
+            [tell_choice(action, words, game.names) for action in part] for part in (found.choices, found.turn)
+        )
+        told = wire.LessonTurn(found.note, found.number, found.of, choices, actions)
+        return wire.LessonAnswer(table.number, told)
 
     # ---- Shared --------------------------------------------------------------------------------------------
     def _own_turn(self, table: Table, holder: str, eyes: int = ANY) -> Game:

@@ -216,6 +216,23 @@ class Hints(Struct):
     hints: list[Hint]
 
 
+class LessonTurn(Struct):
+    """The next turn of a lesson: the key of its note, its number, what to choose from, and one turn in full."""
+
+    note: str
+    turn: int
+    of: int
+    choices: list[Choice]
+    actions: list[Choice]
+
+
+class LessonAnswer(Struct):
+    """What a lesson says now; nothing where the game is none, or has left its script for good."""
+
+    number: int
+    lesson: LessonTurn | None
+
+
 class Advice(Struct):
     """What a bot would do in one's place, and why."""
 

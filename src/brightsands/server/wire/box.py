@@ -218,6 +218,7 @@ class MissionFact(Struct):
     limits: dict[str, int]
     tiles: list[str]
     doubts: list[str]
+    lesson: int | None  # the seed of its deal as a lesson; None where it is none
 
 
 class VariantInfo(Named):

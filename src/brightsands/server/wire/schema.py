@@ -46,6 +46,7 @@ ROOTS: Final[tuple[Any, ...]] = (
     *(wishes.YieldWish, wishes.NameWish, wishes.EditionText),
     *(answers.SocketMessage, answers.Problem, answers.Refusal, answers.PlansAnswer, answers.OutlookAnswer),
     *(answers.Opened, answers.Joined, answers.Tables, answers.Acknowledged, answers.SeatLink, answers.RecordFacts),
+    answers.LessonAnswer,
     *(answers.Hints, answers.Advice, answers.GameChart, answers.Review, answers.Campaign, answers.Health),
     *(tables.Moment, box.Box, box.RulesBook, box.FactsDocument, box.EditionFacts),
     box.Graded,

@@ -1,4 +1,5 @@
 // What somebody chose on the set-up screen, whether it can be, and the table that it asks the server for.
+import { lessonDeal } from '../../tutorial/off';
 import type { Box, SeatKind, SeatWish, TableWish } from '../../api/types';
 import type { WordKey } from '../../words/words.svelte';
 
@@ -191,9 +192,15 @@ export function quickWish(name: string, box: Box): TableWish {
   return tableWish({ ...fresh(name), objectives: 'first_game' }, box);
 }
 
-/** A mission for one (R14). */
-export function missionWish(mission: number, difficulty: 'normal' | 'hard', name: string): TableWish {
-  return { seats: [{ kind: 'person_here', name: name.trim() }], options: { mission, difficulty }, spectators: true };
+/** A mission for one (R14); those that teach with the guide have a deal of their own. */
+export function missionWish(mission: number, difficulty: 'normal' | 'hard', name: string, box: Box): TableWish {
+  const deal = lessonDeal(box, mission, difficulty);
+  return {
+    seats: [{ kind: 'person_here', name: name.trim() }],
+    options: { mission, difficulty },
+    spectators: true,
+    ...(deal === null ? {} : { seed: deal }),
+  };
 }
 
 /** At which field a refusal of the server belongs; null: over the whole. */

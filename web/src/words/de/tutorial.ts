@@ -8,6 +8,8 @@ export default {
   know_this_more: 'Die Einführung ausschalten. In den Einstellungen kannst du sie wieder einschalten.',
   fold: 'Zettel zusammenfalten',
   unfold: 'Was nun?',
+  choose: 'Deine Wahl:',
+  turn_of: '{n} von {of}',
   now: 'Jetzt:',
   paid: 'Bezahlt durch:',
   why: 'Warum:',

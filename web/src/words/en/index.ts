@@ -8,6 +8,7 @@ export { default as replay } from './replay';
 export { default as end } from './end';
 export { default as campaign } from './campaign';
 export { default as tutorial } from './tutorial';
+export { default as lesson } from './lesson';
 export { default as rules } from './rules';
 export { default as browse } from './browse';
 export { default as facts } from './facts';

@@ -5,6 +5,8 @@ export default {
   know_this_more: 'Turn the guide off. You can turn it back on in the settings.',
   fold: 'Fold the note',
   unfold: 'What now?',
+  choose: 'Your choice:',
+  turn_of: '{n} of {of}',
   now: 'Now:',
   paid: 'Paid by:',
   why: 'Why:',

@@ -8,6 +8,8 @@ export default {
   know_this_more: 'Désactiver le guide. Vous pourrez le réactiver dans les réglages.',
   fold: 'Replier la note',
   unfold: 'Et maintenant ?',
+  choose: 'À vous de choisir :',
+  turn_of: '{n} sur {of}',
   now: 'Maintenant :',
   paid: 'Payé ainsi :',
   why: 'Pourquoi :',

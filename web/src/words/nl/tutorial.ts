@@ -8,6 +8,8 @@ export default {
   know_this_more: 'De gids uitzetten. Je zet hem bij de instellingen weer aan.',
   fold: 'Briefje dichtvouwen',
   unfold: 'Wat nu?',
+  choose: 'Kies zelf:',
+  turn_of: '{n} van {of}',
   now: 'Nu:',
   paid: 'Betaald door:',
   why: 'Waarom:',
