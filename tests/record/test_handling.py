@@ -70,7 +70,7 @@ def test_a_game_shows_what_it_is() -> None:
     game.play("build sawmill:worker")
     text = str(game)
     assert text.splitlines()[0] == "round 1"
-    assert "player 1 chooses a field for sawmill:worker" in text
+    assert "player 1 to act: place, tile sawmill:worker" in text
     assert all(card in text for seat in (0, 1) for card in hand_of(game, seat))
     game.play("place h12")
     assert "built  sawmill:worker" in str(game)

@@ -30,8 +30,18 @@ def board(rules: Ruleset, state: State, names: tuple[str, ...], result: str) -> 
     if result:
         lines.append(result)
     elif isinstance(decision, dict):
-        lines.append(str(decision["words"]))
+        lines.append(_decided(decision))
     return "\n".join(lines)
+
+
+def _decided(decision: dict[str, object]) -> str:
+    """Who decides what, as `player 1 to act: place, tile sawmill:worker`."""
+    seat = decision["seat"]
+    assert isinstance(seat, int)
+    about = [
+        f"{key} {value}" for key, value in decision.items() if key not in ("kind", "seat") and value not in ([], 0)
+    ]
+    return f"player {seat + 1} to act: " + ", ".join([str(decision["kind"]), *about])
 
 
 def _seat(rules: Ruleset, state: State, number: int, seat: dict[str, object], names: tuple[str, ...]) -> list[str]:
