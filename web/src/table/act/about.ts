@@ -19,7 +19,7 @@ export function aboutOf(view: View, thing: string): About {
       const card = box().card(id);
       return {
         name: t('act.card_of', { cost: card.cost_words }),
-        lines: [`${card.effect_words}. ${t('common.points', { n: card.points })}`],
+        lines: [[card.effect_words, t('common.points', { n: card.points })].filter(Boolean).join('. ')],
       };
     }
     case 'tile': {
@@ -109,7 +109,11 @@ export function effectOf(view: View, parts: ActionParts, me: SeatView | null): s
   switch (verbOf(parts)) {
     case 'play': {
       const card = box().card(parts.card ?? '');
-      const lines = [t('act.play_effect', { points: card.points, effect: card.effect_words })];
+      const lines = [
+        card.effect_words
+          ? t('act.play_effect', { points: card.points, effect: card.effect_words })
+          : t('act.play_points', { points: card.points }),
+      ];
       const left = Object.values(me?.hand.sizes ?? {}).reduce((sum, n) => sum + n, 0) - 1;
       if (left === 0 && !view.solo && !view.end.triggered) lines.push(t('act.ends_game'));
       return lines;

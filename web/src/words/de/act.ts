@@ -34,6 +34,7 @@ export default {
   still_open: 'Noch zu bezahlen',
   not_now: 'Jetzt nicht möglich',
   owners: 'Im Besitz von: {names}',
+  play_points: 'Bringt {points} {points|Punkt|Punkte}.',
   play_effect: 'Bringt {points} {points|Punkt|Punkte}. Effekt, jetzt oder später: {effect}',
   ends_game: 'Deine Hand wäre leer: Das löst das Spielende aus.',
   build_effect: 'Zwei {tiers} können hier {what} produzieren.',

@@ -31,6 +31,7 @@ export default {
   still_open: 'Still to pay',
   not_now: 'Not possible now',
   owners: 'Owned by: {names}',
+  play_points: 'Scores {points} {points|point|points}.',
   play_effect: 'Scores {points} {points|point|points}. Effect, now or later: {effect}',
   ends_game: 'Your hand would be empty: this triggers the game end.',
   build_effect: 'Two {tiers} can produce {what} here.',

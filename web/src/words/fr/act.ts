@@ -34,6 +34,7 @@ export default {
   still_open: 'Reste à payer',
   not_now: 'Impossible pour l’instant',
   owners: 'Appartient à : {names}',
+  play_points: 'Rapporte {points} {points|point|points}.',
   play_effect: 'Rapporte {points} {points|point|points}. Effet, maintenant ou plus tard : {effect}',
   ends_game: 'Votre main serait vide : la fin de partie serait déclenchée.',
   build_effect: 'Deux {tiers} peuvent y produire : {what}.',

@@ -5,9 +5,19 @@ export default {
   lead: 'Fondez une ville dans un marais, et faites-en parler deux mondes.',
   scene: 'Un port et un navire toutes voiles dehors',
   play_now: 'Jouer maintenant contre une négociante',
-  play_now_more: 'À deux, avec les objectifs d’une première partie. En un clic.',
+  play_now_more: 'Deux joueurs, les objectifs d’une première partie.',
   learn: 'Apprendre en jouant',
-  learn_more: 'La mission 1 vous prend par la main.',
+  learn_more: 'La mission 1 vous prend par la main. 20 minutes, en solo.',
+  how_end: 'Qui joue sa dernière carte déclenche la fin ; qui a le plus de points gagne.',
+  how_play:
+    'Jouez vos cartes : chacune est une famille qui veut deux ou trois ressources et vous donne quelque chose en retour.',
+  how_build:
+    'Construisez usines et navires : chaque ressource en coûte d’autres, et quelqu’un doit travailler pour elle.',
+  how: 'Comment se déroule une partie',
+  next_more: 'Votre prochaine étape de la campagne. 20 à 40 minutes, en solo.',
+  learn_on: 'Déjà commencée : reprenez où vous en étiez.',
+  facts:
+    'Le jeu de société « Anno 1800 » dans votre navigateur. Un à quatre joueurs dès 12 ans ; une mission dure 20 minutes, une partie à deux environ une heure.',
   new_game: 'Nouvelle partie',
   new_more: 'D’une à quatre personnes : à cet écran, par lien, ou contre des bots.',
   campaign: 'Campagne',

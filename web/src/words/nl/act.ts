@@ -34,6 +34,7 @@ export default {
   still_open: 'Nog te betalen',
   not_now: 'Nu niet mogelijk',
   owners: 'In bezit van: {names}',
+  play_points: 'Levert {points} {points|punt|punten} op.',
   play_effect: 'Levert {points} {points|punt|punten} op. Effect, nu of later: {effect}',
   ends_game: 'Je hand zou leeg zijn: dat activeert het einde van het spel.',
   build_effect: 'Twee {tiers} kunnen hier {what} produceren.',
