@@ -16,6 +16,7 @@ from brightsands.cli.terminal.screen import ENTRIES
 from brightsands.cli.terminal.solo_screen import LONE_ENTRIES
 from brightsands.components import load
 from brightsands.components.catalog import DECKS, TIERS
+from brightsands.components.kinds import EFFECT_KINDS
 from brightsands.rules.actions import GRAMMAR
 from brightsands.rules.numbering import ACTION_COUNT, action_at
 from brightsands.rules.options import VARIANTS
@@ -252,7 +253,8 @@ def test_labels_are_those_that_are_shown() -> None:
 
 def test_forms_and_effects_are_those_that_words_use() -> None:
     assert set(read("en")["forms"]) == called_with("words", "_form")
-    assert set(read("en")["effects"]) <= literals("words")
+    phrases = {kind.phrase for kind in EFFECT_KINDS}
+    assert set(read("en")["effects"]) <= literals("words") | phrases
 
 
 def test_an_unknown_language_is_refused() -> None:
