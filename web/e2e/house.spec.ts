@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, openTable, stateOf, test, visitor } from './house';
 import common from '../src/words/en/common';
+import myself from '../src/words/en/myself';
 import en from '../src/words/en/tutorial';
 import { act, bar, changed, take, toAct } from './player';
 
@@ -150,4 +151,25 @@ test('what travels before the first move is packed', async ({ page }) => {
   const bytes = (await Promise.all(travelled)).reduce((sum, size) => sum + size, 0);
   expect(bytes).toBeGreaterThan(50_000);
   expect(bytes).toBeLessThan(300_000);
+});
+
+test('a code makes another device the same person, and all of it can be deleted', async ({ page, browser, house }) => {
+  await page.goto('/');
+  const { table } = await openTable(page, { seats: [ADA, BOT], options: { first_player: 0 } });
+  await page.goto('/settings');
+  await page.getByRole('button', { name: myself.code_new }).click();
+  const code = await page.getByLabel(myself.code).innerText();
+  const phone = await visitor(browser, house);
+  await phone.goto(`/settings#${code}`);
+  await phone.getByRole('dialog').getByRole('button', { name: myself.back_do }).click();
+  await expect(phone.getByText('Welcome back')).toBeVisible();
+  expect(new URL(phone.url()).hash).toBe('');
+  await phone.goto(`/t/${table.id}`);
+  await toAct(phone);
+  await phone.goto('/settings');
+  await phone.getByRole('button', { name: myself.forget }).click();
+  await phone.getByRole('dialog').getByRole('button', { name: myself.forget_do }).click();
+  await expect(phone).toHaveURL(`${house.url}/`);
+  expect((await page.request.get(`/api/tables/${table.id}`)).status()).toBe(404);
+  await phone.context().close();
 });

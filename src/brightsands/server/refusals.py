@@ -65,6 +65,7 @@ CODES: Final[dict[str, int]] = {
     "too_large": 413,
     "too_often": 429,
     "too_slow": 408,
+    "wrong_code": 403,
     "wrong_host": 421,
     "wrong_link": 403,
     "wrong_method": 405,

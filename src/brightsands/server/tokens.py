@@ -10,6 +10,8 @@ from typing import Final
 
 TABLE_ID: Final = re.compile(r"[A-Za-z0-9_-]{16}")
 TOKEN: Final = re.compile(r"[A-Za-z0-9_-]{43}")
+ALPHABET: Final = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
+CODE: Final = re.compile(f"[{ALPHABET}]{{20}}")
 
 
 def new_table_id() -> str:
@@ -25,6 +27,26 @@ def new_table_id() -> str:
 def new_token() -> str:
     """A secret of 256 bits that opens a seat, or tells who a visitor is."""
     return secrets.token_urlsafe(32)
+
+
+def new_code() -> str:
+    """A secret of 100 bits that people can write down: five groups of four, without letters that look alike.
+
+    >>> bool(CODE.fullmatch(tidy_code(new_code())))
+    True
+    """
+    letters = [secrets.choice(ALPHABET) for _ in range(20)]
+    return "-".join("".join(letters[at : at + 4]) for at in range(0, 20, 4))
+
+
+def tidy_code(text: str) -> str:
+    """A code as it was made, from how somebody typed it.
+
+    >>> tidy_code(" abcd efgh-jkmn-pqrs-t0v1 ")
+    'ABCDEFGHJKMNPQRST0V1'
+    """
+    plain = "".join(text.upper().split()).replace("-", "")
+    return plain.replace("O", "0").replace("I", "1").replace("L", "1").replace("U", "V")
 
 
 def hashed(token: str) -> str:

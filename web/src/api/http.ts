@@ -1,11 +1,14 @@
 // The HTTP half of docs/protocol.md. Every refusal becomes a `Refused`, with the words of the server in our language.
 import type {
+  BackCode,
   Box,
   EditionFacts,
   FactsDocument,
+  Forgotten,
   Hint,
   Language,
   LessonTurn,
+  Me,
   RecordFacts,
   SeatLink,
   Table,
@@ -109,5 +112,9 @@ export async function getState(
   );
   return { ...told, state: wholeState(told.state) };
 }
+export const getMe = (): Promise<Me> => call('GET', '/me');
+export const newCode = (): Promise<BackCode> => call('POST', '/me/code');
+export const comeBack = (code: string): Promise<Me> => call('POST', '/me/back', { code });
+export const forgetMe = (): Promise<Forgotten> => call('POST', '/me/forget');
 export const getRecord = (id: string): Promise<string> => call('GET', `/tables/${id}/record`);
 export const checkRecord = (text: string): Promise<RecordFacts> => call('POST', '/records/check', { text });

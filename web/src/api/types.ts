@@ -84,6 +84,15 @@ export interface AvailableView {
   expeditions: boolean;
   card_effects: boolean;
 }
+/** A code by which one is known on another device, told once; what stands behind # never reaches a server. */
+export interface BackCode {
+  code: string;
+  path: string;
+}
+/** Being the person whose code it is. */
+export interface BackWish {
+  code: string;
+}
 /** Everything that can lie on a table, with its names and what it does in words. */
 export interface Box {
   language: Language;
@@ -250,6 +259,10 @@ export interface FieldView {
   blueprint: boolean;
   workers: Tier[];
 }
+/** How many tables are deleted. */
+export interface Forgotten {
+  tables: number;
+}
 /** The turns of a game, and everybody's points after each round. */
 export interface GameChart {
   turns: TurnStart[];
@@ -372,6 +385,12 @@ export interface KeepDecision {
   kind: 'keep';
   islands: string[];
 }
+/** After how many days without an event tables are deleted; 0 for never. */
+export interface Keeps {
+  open: number;
+  finished: number;
+  abandoned: number;
+}
 export type Language = 'en' | 'nl' | 'fr' | 'de';
 export const LANGUAGES: readonly Language[] = ['en', 'nl', 'fr', 'de'];
 /** What a lesson says now; nothing where the game is none, or has left its script for good. */
@@ -405,6 +424,14 @@ export interface Look {
   follow?: boolean;
   language?: Language | null;
   key?: string | null;
+}
+/** What the house has of a visitor; `code` is since when there is one, in seconds since 1970. */
+export interface Me {
+  known: boolean;
+  tables: number;
+  devices: number;
+  code: number | null;
+  keeps: Keeps;
 }
 export type Message = Play | Undo | Ask | Answer | Hand | TakeBack | Look | WhyNot | Plans | Outlook | Ping;
 /** What of a mission is reconstructed. */

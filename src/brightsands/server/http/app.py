@@ -18,6 +18,7 @@ from brightsands.components.errors import ComponentError
 from brightsands.rules.errors import BrightsandsError
 from brightsands.server import facts, rulebook
 from brightsands.server.bots.driver import BotDriver
+from brightsands.server.http import me as api_me
 from brightsands.server.http import pages
 from brightsands.server.http import past as api_past
 from brightsands.server.http import play as api_play
@@ -28,6 +29,7 @@ from brightsands.server.http.packing import Packing
 from brightsands.server.http.visitor import Service
 from brightsands.server.live.entrance import Entrance
 from brightsands.server.live.house import House
+from brightsands.server.live.identity import Identity
 from brightsands.server.live.playing import Playing
 from brightsands.server.live.seating import Seating
 from brightsands.server.live.socket import table_socket
@@ -65,7 +67,7 @@ def make_app(settings: Settings, engine: Engine) -> FastAPI:
         lifespan=lambda app: _life(app, settings, engine),
     )
     # `include_router` would make each of them anew, which takes longer than everything else at the first request.
-    for router in (api.router, api_play.router, api_past.router, rulebook.router, facts.router):
+    for router in (api.router, api_play.router, api_past.router, api_me.router, rulebook.router, facts.router):
         app.router.routes.extend(router.routes)
     app.add_api_websocket_route("/api/tables/{table}/socket", table_socket)
     app.router.routes.extend(pages.router.routes)  # last: what no other knows is one of its pages
@@ -89,12 +91,15 @@ async def _life(app: FastAPI, settings: Settings, engine: Engine) -> AsyncIterat
     house = House(store, settings, wakes)
     playing = Playing(house)
     driver = BotDriver(house, playing)
+    seating = Seating(house)
+    identity = Identity(house, seating, playing)
+    await identity.learn()
     app.state.service = Service(
-        settings, house, Seating(house), playing, driver, Hindsight(house), Entrance(settings.limits)
+        settings, house, seating, playing, driver, Hindsight(house), Entrance(settings.limits), identity
     )
     tasks = [
         asyncio.create_task(wakes.run(lambda numbers: _heard(house, numbers))),
-        asyncio.create_task(_look_after(house, driver)),
+        asyncio.create_task(_look_after(house, driver, identity)),
         asyncio.create_task(_clear_away(house)),
     ]
     numbers = await numbers_at(settings.metrics_host, settings.metrics_port) if settings.metrics_port else None
@@ -130,7 +135,7 @@ async def _heard(house: House, numbers: dict[str, int]) -> None:
                         await house.reread(live)
 
 
-async def _look_after(house: House, driver: BotDriver) -> None:
+async def _look_after(house: House, driver: BotDriver, identity: Identity) -> None:
     """Wake bots that nobody takes care of, and let go of tables that nobody uses."""
     first = True
     while True:
@@ -138,6 +143,7 @@ async def _look_after(house: House, driver: BotDriver) -> None:
             if house.settings.is_shared:
                 await driver.keep_hold()
                 await house.note_presence()
+                await identity.learn()
             await driver.wake_waiting(first)
             if not first:
                 await house.sweep()

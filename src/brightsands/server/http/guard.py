@@ -94,6 +94,12 @@ def set_cookie(settings: Settings, token: str) -> str:
     return f"{cookie_name(settings)}={token}; Path=/; Max-Age={YEAR}; HttpOnly; SameSite=Strict{secure}"
 
 
+def drop_cookie(settings: Settings) -> str:
+    """The header that takes a visitor's cookie away."""
+    secure = "; Secure" if settings.secure else ""
+    return f"{cookie_name(settings)}=; Path=/; Max-Age=0; HttpOnly; SameSite=Strict{secure}"
+
+
 def own_origin(scope: Scope, settings: Settings) -> bool:
     """Whether a request comes from our own pages. Programs send no origin; browsers always do where it matters."""
     if header(scope, b"sec-fetch-site") in ("cross-site", "same-site"):
@@ -205,7 +211,7 @@ class Guard:
             if path == "/api/tables":
                 size = int(length) if length.isdecimal() else self.settings.limits.file
                 waits += [self.new_tables.wait(who), self.uploads.wait(who, min(size, self.settings.limits.file))]
-            if path.endswith("/join"):
+            if path.endswith(("/join", "/me/back")):
                 waits.append(self.guesses.wait(who))
         longest = max(waits, default=0.0)
         if longest > 0:

@@ -11,6 +11,7 @@ from brightsands.server.bots.driver import BotDriver
 from brightsands.server.http.guard import NEW_COOKIE, set_cookie, visitor
 from brightsands.server.live.entrance import Entrance
 from brightsands.server.live.house import House
+from brightsands.server.live.identity import Identity
 from brightsands.server.live.playing import Playing
 from brightsands.server.live.seating import Seating
 from brightsands.server.past.hindsight import Hindsight
@@ -29,6 +30,7 @@ class Service:
     driver: BotDriver
     hindsight: Hindsight
     entrance: Entrance
+    identity: Identity
 
 
 def service_of(request: Request) -> Service:
@@ -39,8 +41,9 @@ def service_of(request: Request) -> Service:
 
 
 def holder_of(request: Request) -> str:
-    """Who asks: the hash of the cookie, empty for somebody without one."""
-    return visitor(request.scope, service_of(request).settings)
+    """Who asks: the person behind the hash of the cookie, empty for somebody without one."""
+    service = service_of(request)
+    return service.identity.who(visitor(request.scope, service.settings))
 
 
 def settled_holder(request: Request) -> str:
@@ -53,6 +56,13 @@ def settled_holder(request: Request) -> str:
     return hashed(token)
 
 
+def device_of(request: Request) -> str:
+    """The device that asks, as itself; one without a cookie gets one."""
+    found = visitor(request.scope, service_of(request).settings)
+    return found or settled_holder(request)
+
+
 House_ = Annotated[Service, Depends(service_of)]
 Holder = Annotated[str, Depends(holder_of)]
 SettledHolder = Annotated[str, Depends(settled_holder)]
+Device = Annotated[str, Depends(device_of)]

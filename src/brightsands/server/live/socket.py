@@ -43,7 +43,7 @@ async def table_socket(socket: WebSocket, table: str) -> None:
     if not own_host(scope, settings) or not own_origin(scope, settings):
         await socket.close(FOREIGN)
         return
-    who, holder = address(scope), visitor(scope, settings)
+    who, holder = address(scope), service.identity.who(visitor(scope, settings))
     wait = service.entrance.wait(who)
     if wait > 0:
         await _turn_away(socket, Refused("too_often"), wait)
@@ -134,7 +134,8 @@ async def _send(socket: WebSocket, viewer: Viewer, live: LiveTable, claim_second
         while True:
             await viewer.wake.wait()
             viewer.wake.clear()
-            if not live.table.is_visible_to(viewer.holder):  # a game without spectators began, or the seat was lost
+            # It was deleted, or a game without spectators began, or the seat was lost.
+            if viewer.lost or not live.table.is_visible_to(viewer.holder):
                 await _last_words(socket, no_table(), NO_TABLE)
                 return
             message = viewer.message(live.table, live.presence(claim_seconds))

@@ -41,6 +41,7 @@ class Viewer:
         self._room = asyncio.Event()
         self._room.set()
         self._gone = False
+        self.lost = False  # the table was deleted
         self._table_told: wire.Table | None = None
 
     def place(self, table: Table, seat: int | None, follow: bool) -> bool:

@@ -53,6 +53,7 @@ GAMES: Final = Table(
     # How it ended, as JSON; empty before that. The entries say so too, but only whoever plays them again is told.
     Column("result", Text, nullable=False, server_default=""),
     Index(None, "status", "listed"),
+    Index(None, "owner"),
     Index(None, "bot_turn", "changed"),
 )
 
@@ -92,4 +93,15 @@ NOTES: Final = Table(
     Column("name", String(64), primary_key=True),
     Column("text", Text, nullable=False),
     Column("at", Float, nullable=False),
+)
+
+# Secrets by their hashes: cookies of other devices of a visitor, and codes by which one comes back.
+KEYS: Final = Table(
+    "keys",
+    METADATA,
+    Column("hash", String(64), primary_key=True),
+    Column("holder", String(64), nullable=False),
+    Column("kind", String(16), nullable=False),
+    Column("at", Float, nullable=False),
+    Index(None, "holder"),
 )

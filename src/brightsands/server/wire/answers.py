@@ -328,6 +328,38 @@ class Campaign(Struct):
     solo: SoloProgress
 
 
+# ---- Of oneself --------------------------------------------------------------------------------------------------
+class Keeps(Struct):
+    """After how many days without an event tables are deleted; 0 for never."""
+
+    open: float
+    finished: float
+    abandoned: float
+
+
+class Me(Struct):
+    """What the house has of a visitor; `code` is since when there is one, in seconds since 1970."""
+
+    known: bool
+    tables: int
+    devices: int
+    code: float | None
+    keeps: Keeps
+
+
+class BackCode(Struct):
+    """A code by which one is known on another device, told once; what stands behind # never reaches a server."""
+
+    code: str
+    path: str
+
+
+class Forgotten(Struct):
+    """How many tables are deleted."""
+
+    tables: int
+
+
 class Health(Struct):
     """Whether a server is well, and which process it is."""
 

@@ -43,7 +43,8 @@ NAMED: Final[dict[Any, str]] = {
 # What a client sends and gets; whatever else these speak of follows from them.
 ROOTS: Final[tuple[Any, ...]] = (
     *(wishes.Message, wishes.TableWish, wishes.JoinWish, wishes.SeatOnly, wishes.HintWish, wishes.RecordText),
-    *(wishes.YieldWish, wishes.NameWish, wishes.EditionText),
+    *(wishes.YieldWish, wishes.NameWish, wishes.EditionText, wishes.BackWish),
+    *(answers.Me, answers.BackCode, answers.Forgotten),
     *(answers.SocketMessage, answers.Problem, answers.Refusal, answers.PlansAnswer, answers.OutlookAnswer),
     *(answers.Opened, answers.Joined, answers.Tables, answers.Acknowledged, answers.SeatLink, answers.RecordFacts),
     answers.LessonAnswer,

@@ -196,6 +196,12 @@ class NameWish(Struct, forbid_unknown_fields=True):
     name: Name
 
 
+class BackWish(Struct, forbid_unknown_fields=True):
+    """Being the person whose code it is."""
+
+    code: Annotated[str, Meta(max_length=64)]
+
+
 class HintWish(Struct, forbid_unknown_fields=True):
     """Asking a bot for advice."""
 

@@ -1,0 +1,115 @@
+"""Who visitors are beyond one device: the code by which one comes back, and leaving without a trace."""
+
+from __future__ import annotations
+
+from brightsands.server.live.house import House, whole
+from brightsands.server.live.playing import Playing
+from brightsands.server.live.seating import Seating
+from brightsands.server.logs import log
+from brightsands.server.refusals import Refused
+from brightsands.server.storage import rows
+from brightsands.server.storage.expiry import delete_tables
+from brightsands.server.storage.people import Known, People
+from brightsands.server.tokens import CODE, hashed, new_code, tidy_code
+
+STAND_IN = "greedy"  # plays on for somebody who is gone for good
+FOREVER = float("inf")
+
+
+class Identity:
+    """What people do about who they are."""
+
+    def __init__(self, house: House, seating: Seating, playing: Playing) -> None:
+        self.house = house
+        self.seating = seating
+        self.playing = playing
+        self.people = People(house.store)
+        self._devices: dict[str, str] = {}
+
+    def who(self, device: str) -> str:
+        """The person behind the cookie of a device; most are their own."""
+        return self._devices.get(device, device)
+
+    async def learn(self) -> None:
+        """Read which devices belong together, at the start and when another process may have changed it."""
+        self._devices = await self.house.read(self.people.devices)
+
+    async def known(self, holder: str) -> Known:
+        """What the house has of somebody."""
+        return await self.house.read(self.people.known, holder) if holder else Known(0, 0, None)
+
+    @whole
+    async def new_code(self, holder: str) -> str:
+        """A code by which this person is known on another device; it is told once, and replaces the one before."""
+        code = new_code()
+        await self.house.read(self.people.set_code, holder, hashed(tidy_code(code)))
+        return code
+
+    @whole
+    async def come_back(self, device: str, code: str) -> str:
+        """Be the person whose code it is; the tables of this device go along. Tells who that is."""
+        tidy = tidy_code(code)
+        holder = await self.house.read(self.people.owner_of, hashed(tidy)) if CODE.fullmatch(tidy) else ""
+        if not holder:
+            raise Refused("wrong_code")
+        if self.who(device) == holder or device == holder:
+            return holder
+        before = self.who(device)
+        tables = await self.house.read(self.people.tables, before)
+        await self.house.read(self.people.join, before, holder)
+        if before != device:
+            await self.house.read(self.people.join, device, holder)
+        await self.learn()
+        await self._reread(tables)
+        return holder
+
+    @whole
+    async def forget(self, holder: str) -> int:
+        """Delete everything of somebody; tells how many tables are gone.
+
+        Tables without other people are deleted. At the others a bot plays on, and the name becomes that of the seat.
+        """
+        if not holder:
+            return 0
+        alone: list[str] = []
+        shared: list[str] = []
+        for name in await self.house.read(self.people.tables, holder):
+            (shared if await self._get_up(holder, name) else alone).append(name)
+        await self.house.read(delete_tables, self.house.store, alone, FOREVER)
+        await self.house.read(self.people.forget, holder)
+        await self.learn()
+        await self._reread([*alone, *shared])
+        log.info("forgotten", deleted=len(alone), shared=len(shared))
+        return len(alone)
+
+    async def _get_up(self, holder: str, name: str) -> bool:
+        """Leave a table to the others, if there are any; tells whether."""
+        try:
+            table = (await self.house.find(name)).table
+        except Refused as refused:
+            if refused.code != "other_rules":
+                raise
+            return True  # it cannot be read here: only the name goes
+        if not any(seat.joined and seat.holder and seat.holder != holder for seat in table.seats):
+            return False
+        if table.row.status == rows.OPEN and table.row.owner == holder:
+            await self.playing.close(holder, name)
+        elif table.row.status == rows.RUNNING:
+            for number in table.held_by(holder):
+                if not table.seats[number].bot:
+                    await self.seating.hand(holder, name, number, STAND_IN)
+        return True
+
+    async def _reread(self, names: list[str]) -> None:
+        """Let tables in memory be as they are stored now."""
+        for name in names:
+            live = self.house.live.get(name)
+            if live is None:
+                continue
+            async with live.lock:
+                try:
+                    await self.house.reread(live)
+                except Refused:
+                    for viewer in live.viewers:
+                        viewer.lost = True
+                        viewer.wake.set()
