@@ -14,7 +14,7 @@ import pytest
 
 from brightsands.record.game import Game
 from brightsands.server.bots.pool import BotPool, Worker
-from brightsands.server.bots.turns import AT_A_TABLE
+from brightsands.server.bots.turns import ADVICE, AT_A_TABLE, BESIDES, Turns
 from brightsands.server.http.guard import visitor
 from brightsands.server.settings import Settings
 from brightsands.server.storage.database import open_database
@@ -284,6 +284,28 @@ def test_a_bot_that_people_wait_for_is_not_kept_by_advice_for_others() -> None:
         await pool.stop()
 
     asyncio.run(main())
+
+
+def test_who_gives_up_together_with_the_one_whose_turn_it_is_keeps_nobody() -> None:
+    async def main() -> list[str]:
+        turns, done = Turns(), list[str]()
+
+        async def ask(who: str, rank: int = ADVICE) -> None:
+            async with turns.turn(who, rank):
+                await asyncio.sleep(0)
+                done.append(who)
+
+        gone = [asyncio.create_task(ask("gone")) for _ in range(4)]
+        stays = asyncio.create_task(ask("stays", BESIDES))
+        await asyncio.sleep(0)
+        for task in gone:
+            task.cancel()
+        await asyncio.gather(*gone, return_exceptions=True)
+        await asyncio.wait_for(stays, 10)
+        await ask("later")
+        return done
+
+    assert asyncio.run(main()) == ["stays", "later"]
 
 
 def test_a_visitor_waits_for_one_hint_at_a_time(tmp_path: Path) -> None:

@@ -65,7 +65,8 @@ class Turns:
     def _next(self) -> None:
         """Let in whoever comes next."""
         self._busy = False
-        if not self._waiting:
+        there = [waiting for waiting in self._waiting if not waiting.done()]  # who has given up is about to go
+        if not there:
             self._served.clear()
             return
 
@@ -73,7 +74,7 @@ class Turns:
             rank, who, asked = self._waiting[waiting]
             return rank, self._served.get(who, 0), asked
 
-        chosen = min(self._waiting, key=order)
+        chosen = min(there, key=order)
         del self._waiting[chosen]
         self._busy = True
         chosen.set_result(None)
