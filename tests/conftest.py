@@ -13,6 +13,7 @@ from brightsands import mode
 # machine is no failure.
 settings.register_profile("brightsands", deadline=None, derandomize=bool(os.environ.get("CI")))
 settings.load_profile("brightsands")
+os.environ["LC_ALL"] = "C.UTF-8"  # commands speak English unless a test asks for another language
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

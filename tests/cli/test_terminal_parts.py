@@ -10,6 +10,7 @@ from rich.console import Console
 from rich.text import Text
 
 from brightsands import Action, Game, Options
+from brightsands.cli.language import system_language
 from brightsands.cli.terminal.choices import GROUPS, Choice, Choices
 from brightsands.cli.terminal.columns import columns
 from brightsands.cli.terminal.files import BadFile, save
@@ -21,6 +22,7 @@ from brightsands.cli.terminal.table import Terminal, shown_names
 from brightsands.rules import codes
 from brightsands.rules.actions import GRAMMAR
 from brightsands.words import Words
+from tests.cli.lines import shown
 from tests.scenario import Scenario, play
 
 EN = Words("en")
@@ -233,3 +235,35 @@ def test_a_terminal_without_these_letters_shows_plain_ones(letter: str, plain: s
 def test_every_verb_has_a_group_or_pays_an_icon() -> None:
     paying = {codes.WORK, codes.TRADE, codes.IMPORT, codes.MARKET, codes.TAP, codes.EXHAUST, codes.SPEND, codes.HELD}
     assert set(GROUPS) | paying == set(GRAMMAR)
+
+
+def test_what_is_mistyped_is_answered_with_what_was_perhaps_meant() -> None:
+    text = shown("--seed", "3", lines=["build bakerry", "xyzzy"])
+    assert "Did you mean: build bakery:worker" in " ".join(text.split())
+    assert "Did you mean" not in text.split("> xyzzy")[1]
+
+
+def test_e_ends_a_turn() -> None:
+    text = shown("--seed", "3", lines=["celebrate festival", "e"])
+    assert "Round 2 · You" in text
+
+
+@pytest.mark.parametrize(
+    ("environment", "language"),
+    [
+        ({"LANG": "nl_NL.UTF-8"}, "nl"),
+        ({"LANG": "de"}, "de"),
+        ({"LANG": "fr_CA.UTF-8", "LC_ALL": "C"}, "en"),
+        ({"LC_MESSAGES": "fr_BE@euro", "LANG": "nl_NL"}, "fr"),
+        ({"LANG": "fry_NL"}, "en"),
+        ({}, "en"),
+    ],
+)
+def test_the_language_is_the_systems(
+    monkeypatch: pytest.MonkeyPatch, environment: dict[str, str], language: str
+) -> None:
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.delenv(name, raising=False)
+    for name, value in environment.items():
+        monkeypatch.setenv(name, value)
+    assert system_language() == language

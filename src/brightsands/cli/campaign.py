@@ -10,6 +10,7 @@ from rich.box import SIMPLE_HEAD
 from rich.table import Table
 from rich.text import Text
 
+from brightsands.cli.language import Language
 from brightsands.cli.terminal.logbook import NoLogbook, opened
 from brightsands.cli.terminal.solo import what_next
 from brightsands.cli.terminal.start import new_console, prepare_streams
@@ -18,7 +19,6 @@ from brightsands.home.logbook import Logbook
 from brightsands.rules.errors import BrightsandsError
 from brightsands.solo.mission import DIFFICULTIES, MISSIONS
 from brightsands.solo.normal import rating
-from brightsands.words import LANGUAGES
 from brightsands.words.alone import LoneWords
 
 
@@ -27,7 +27,7 @@ class Unreadable(BrightsandsError):
 
 
 def campaign(
-    language: Annotated[str, typer.Option(help=f"One of {', '.join(LANGUAGES)}.")] = "en",
+    language: Language = "",
     as_json: Annotated[bool, typer.Option("--json", help="Write plain data for programs.")] = False,
 ) -> None:
     """Show how far the campaign is: missions won, best results, and what comes next."""

@@ -81,7 +81,7 @@ def _print(found: list[Row]) -> None:
     console = Console(highlight=False)
     if not found:
         console.print("Nothing in the box is like that.")
-        return
+        raise typer.Exit(1)
     titles = list(dict.fromkeys([row.title for row in found]))
     for title in titles:
         console.print(_table(title, [row for row in found if row.title == title]), "")

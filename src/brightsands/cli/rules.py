@@ -13,8 +13,9 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
+from brightsands.cli.language import Language
 from brightsands.cli.terminal.start import new_console, prepare_streams
-from brightsands.words import LANGUAGES, Words
+from brightsands.words import Words
 from brightsands.words.aid import Aid
 from brightsands.words.rulebook import Rule, Rulebook, RuleChapter, blocks, plain
 
@@ -30,7 +31,7 @@ def rules(
             metavar="[R4.3 | WORDS | aid]...", help="Numbers of rules or chapters, words to look for, or the game aid."
         ),
     ] = None,
-    language: Annotated[str, typer.Option(help=f"One of {', '.join(LANGUAGES)}.")] = "en",
+    language: Language = "",
     as_json: Annotated[bool, typer.Option("--json", help="Write plain data for programs.")] = False,
 ) -> None:
     """Show rules of the game; without arguments how to begin, and what chapters there are."""

@@ -9,13 +9,13 @@ from typing import Annotated
 import typer
 
 from brightsands.cli.agreed import OBJECTIVES, Edition, Variants, agreed, refuse_with_file
+from brightsands.cli.language import Language
 from brightsands.cli.terminal.log import Log
 from brightsands.cli.terminal.logbook import NoLogbook, opened
 from brightsands.cli.terminal.start import loaded, start
 from brightsands.record import Game
 from brightsands.rules.errors import BadOptions
 from brightsands.solo.mission import DIFFICULTIES, MISSIONS
-from brightsands.words import LANGUAGES
 
 NORMAL = "normal"
 
@@ -43,7 +43,7 @@ def solo(
     ] = None,
     variant: Variants = None,
     edition: Edition = None,
-    language: Annotated[str, typer.Option(help=f"One of {', '.join(LANGUAGES)}.")] = "en",
+    language: Language = "",
     save: Annotated[Path | None, typer.Option(help="Keep the game in this file, turn by turn.")] = None,
     load_file: Annotated[Path | None, typer.Option("--load", help="Go on with the game in this file.")] = None,
 ) -> None:

@@ -18,13 +18,13 @@ from brightsands.cli.agreed import (
     agreed,
     refuse_with_file,
 )
+from brightsands.cli.language import Language
 from brightsands.cli.own_bots import OwnBots, welcome
 from brightsands.cli.terminal.log import Log
 from brightsands.cli.terminal.opponents import DEFAULT_LEVEL
 from brightsands.cli.terminal.start import loaded, start
 from brightsands.record import Game
 from brightsands.rules.errors import BadOptions
-from brightsands.words import LANGUAGES
 
 # What a file that is loaded has decided.
 OF_A_NEW_GAME = (
@@ -49,7 +49,7 @@ def terminal(
     first_player: FirstPlayer = None,
     variant: Variants = None,
     round_limit: Annotated[int, typer.Option(help="End after so many rounds, 0 for no limit.")] = 0,
-    language: Annotated[str, typer.Option(help=f"One of {', '.join(LANGUAGES)}.")] = "en",
+    language: Language = "",
     names: Annotated[str, typer.Option(help="Names of the players, with commas between.")] = "",
     hotseat: Annotated[int, typer.Option(help="How many persons share this terminal; the screen hides hands.")] = 1,
     level: Annotated[

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
+from difflib import get_close_matches
 from functools import cache
 
 from brightsands.cli.terminal.choices import Choice
@@ -13,6 +14,8 @@ from brightsands.rules.numbering import ACTION_COUNT, action_at
 from brightsands.words.typography import folded
 
 MOST_SHOWN = 6
+MOST_MEANT = 3
+LIKENESS = 0.75  # of what was typed and what may have been meant
 
 
 def matching(typed: str, choices: Sequence[Choice]) -> list[Choice]:
@@ -47,6 +50,16 @@ def any_action(typed: str) -> list[Action]:
     except BadAction:
         asked = _words(typed)
         return [action for words, action in _every_action() if begins(asked, words)]
+
+
+def close_to(typed: str, texts: Sequence[str]) -> list[str]:
+    """The texts of actions that a mistyped one resembles, the closest first.
+
+    >>> close_to("build bakerry", ["build bakery:worker", "build brewery:worker", "play fw3"])[0]
+    'build bakery:worker'
+    """
+    plain = {" ".join(_words(text)[: len(_words(typed))]): text for text in reversed(texts)}
+    return [plain[near] for near in get_close_matches(" ".join(_words(typed)), plain, MOST_MEANT, LIKENESS)]
 
 
 def named(typed: str, names: Iterable[tuple[str, str]]) -> list[str]:

@@ -15,9 +15,10 @@ from brightsands.cli.terminal.choices import Choices
 from brightsands.cli.terminal.details import Details
 from brightsands.cli.terminal.files import BadFile, save
 from brightsands.cli.terminal.hints import Hints
-from brightsands.cli.terminal.input import MOST_SHOWN, any_action, matching
+from brightsands.cli.terminal.input import MOST_SHOWN, any_action, close_to, matching
 from brightsands.cli.terminal.log import Log
 from brightsands.cli.terminal.opponents import DEFAULT_LEVEL, Opponents
+from brightsands.cli.terminal.prompt import Prompt
 from brightsands.cli.terminal.score import estimate, final, ties, winners
 from brightsands.cli.terminal.screen import Screen
 from brightsands.record import Game
@@ -65,6 +66,7 @@ class Terminal:
         others = levels if levels is not None else (DEFAULT_LEVEL,) * (game.players - persons)
         self.opponents = Opponents(game, log, self.screen, persons, others)
         self.hints = Hints(self.screen, self.names)
+        self._prompt = Prompt()
         self._ahead = False  # whether what may be made ahead is listed (R4.1)
         self._at_screen: int | None = None  # the person who sees the screen, where several share it
 
@@ -114,7 +116,7 @@ class Terminal:
                 self._table(view)
             if shown != NOTHING:
                 self._ask(view, choices)
-            shown = self._answer(self._read(), view, choices)
+            shown = self._answer(self._read(self._typable(choices)), view, choices)
 
     def _hand_over(self, seat: int) -> None:
         """Clear the screen, so that the next person does not see the last one's hand."""
@@ -170,11 +172,15 @@ class Terminal:
                 steps = "; ".join(self.words.choice(step, self.names) for step in plans[0].steps)
                 self.screen.entry("p", self.words.label("pay_plan", steps=steps))
 
-    def _read(self) -> str:
-        typed = input("> ").strip()
+    def _read(self, texts: Sequence[str] = ()) -> str:
+        typed = self._prompt.read(texts)
         if not sys.stdin.isatty():
             self.console.file.write(printable(typed) + "\n")  # as if it had been typed: a script reads like a session
         return typed
+
+    def _typable(self, choices: Choices) -> list[str]:
+        """What the tab key completes: every choice, and every command."""
+        return [*[str(choice.action) for choice in choices.all], *self.words.commands()]
 
     def _answer(self, typed: str, view: dict[str, Any], choices: Choices) -> int:
         """Do what was typed; returns what to show next."""
@@ -188,6 +194,8 @@ class Terminal:
             return self._undo(rest == "all", view["seat"])
         if typed in ("p", "pay"):
             return self._pay()
+        if typed == "e":
+            typed = "end"
         if typed == "ahead":
             self._ahead = not self._ahead
             return CHOICES
@@ -285,12 +293,18 @@ class Terminal:
             played = self._play(action)
         return played
 
+    def _not_understood(self, typed: str) -> None:
+        """Say so, and what was perhaps meant."""
+        self.screen.say("not_understood", text=printable(typed))
+        if near := close_to(typed, [str(action) for action in self.game.legal]):
+            self.screen.say("did_you_mean", choices=_listed(near))
+
     def _why(self, typed: str) -> None:
         """Tell why something cannot be done, or that it can."""
         found = any_action(typed)
         refused = [action for action in found if action not in self.game.legal]
         if not found or len(typed) < SHORTEST:
-            self.screen.say("not_understood", text=printable(typed))
+            self._not_understood(typed)
         elif not refused:
             self.screen.say("is_allowed", text=_listed([str(action) for action in found]))
         else:
