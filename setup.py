@@ -79,6 +79,7 @@ PLAIN_MODULES = (
     "envs/alone.py",
     "envs/board_text.py",
     "envs/brightsands_v0.py",
+    "envs/cards.py",
     "envs/decisions.py",
     "envs/layout.py",
     "envs/observation.py",

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import pickle
 import random
+from collections.abc import Callable
 
+import gymnasium
 import numpy as np
 import pytest
 
-from brightsands import Action
-from brightsands.envs import VersusEnv, random_opponent
+from brightsands import Action, Options
+from brightsands.envs import VERSUS_ID, MissionEnv, SoloEnv, VersusEnv, random_opponent
+from brightsands.envs.alone import DecisionEnv
 from brightsands.envs.versus import Decide
 from brightsands.record.game import View
 from brightsands.rules.position import LegalActions
@@ -88,3 +92,42 @@ def test_rewards_are_those_of_the_learners_seat(reward: str) -> None:
         assert sum(gains) == pytest.approx({"win": share, "score_difference": margin, "score": margin - start}[reward])
         if reward != "score":
             assert not any(gains[:-1])
+
+
+def test_it_is_registered_and_can_be_made_by_its_name() -> None:
+    environment = gymnasium.make(VERSUS_ID, players=3)
+    _, info = environment.reset(seed=4)
+    assert info["action_mask"].any()
+    assert isinstance(environment.unwrapped, VersusEnv)
+    assert environment.unwrapped.game.players == 3
+
+
+def test_one_game_may_have_options_of_its_own() -> None:
+    environment = VersusEnv(players=4, round_limit=5)
+    for seat in range(4):
+        environment.reset(seed=9, options={"seat": seat, "objectives": "first_game", "blocking": True})
+        assert environment.seat == environment.game.seat == seat
+        assert environment.game.rules.options == Options(objectives="first_game", blocking=True, round_limit=5)
+    environment.reset(seed=9)
+    assert environment.game.rules.options == Options(round_limit=5)
+    for wrong in ({"seat": 4}, {"seat": "first"}, {"colour": "red"}):
+        with pytest.raises(ValueError, match=r"seats are numbered 0 to 3|there is no option 'colour'"):
+            environment.reset(seed=9, options=wrong)
+
+
+@pytest.mark.parametrize("made", [VersusEnv, SoloEnv, MissionEnv])
+def test_an_environment_in_the_middle_of_a_game_can_be_carried_away(made: Callable[[], DecisionEnv]) -> None:
+    environment = made()
+    _, info = environment.reset(seed=5)
+    chance = random.Random(5)
+    for _ in range(30):
+        action = chance.choice(np.flatnonzero(info["action_mask"]).tolist())
+        _, _, _, _, info = environment.step(action)
+    twin = pickle.loads(pickle.dumps(environment))
+    over = False
+    while not over:
+        action = chance.choice(np.flatnonzero(info["action_mask"]).tolist())
+        observation, gain, over, _, info = environment.step(action)
+        same = twin.step(action)
+        assert np.array_equal(observation, same[0])
+        assert (gain, over) == (same[1], same[2])

@@ -1,6 +1,7 @@
 """Environments for agents that learn: PettingZoo for 2 to 4 players, Gymnasium for one. See docs/training.md.
 
-Importing it registers ``Brightsands/Solo-v0`` and ``Brightsands/Mission1-v0`` to ``Brightsands/Mission10-v0``.
+Importing it registers ``Brightsands/Versus-v0``, ``Brightsands/Solo-v0`` and ``Brightsands/Mission1-v0`` to
+``Brightsands/Mission10-v0``.
 
 >>> import gymnasium
 >>> gymnasium.make("Brightsands/Mission3-v0", difficulty="hard").spec.id
@@ -15,12 +16,14 @@ except ModuleNotFoundError as error:
     ) from error
 
 from brightsands.envs.alone import MissionEnv, SoloEnv
+from brightsands.envs.cards import card_columns, card_table
 from brightsands.envs.layout import Block, blocks, feature_names
 from brightsands.envs.observation import OBSERVATION_SIZE, Observer, mask_of
 from brightsands.envs.versus import VersusEnv, random_opponent
 from brightsands.rules.numbering import ACTION_COUNT
 from brightsands.solo.mission import MISSIONS
 
+VERSUS_ID = "Brightsands/Versus-v0"
 SOLO_ID = "Brightsands/Solo-v0"
 MISSION_IDS = tuple(f"Brightsands/Mission{number}-v0" for number in range(1, MISSIONS + 1))
 
@@ -29,6 +32,7 @@ __all__ = [
     "MissionEnv",
     "VersusEnv",
     "random_opponent",
+    "VERSUS_ID",
     "SOLO_ID",
     "MISSION_IDS",
     "ACTION_COUNT",
@@ -38,9 +42,12 @@ __all__ = [
     "Block",
     "blocks",
     "feature_names",
+    "card_columns",
+    "card_table",
 ]
 
 if SOLO_ID not in gymnasium.registry:
+    gymnasium.register(VERSUS_ID, entry_point="brightsands.envs.versus:VersusEnv")
     gymnasium.register(SOLO_ID, entry_point="brightsands.envs.alone:SoloEnv")
     for number, name in enumerate(MISSION_IDS, start=1):
         gymnasium.register(name, entry_point="brightsands.envs.alone:MissionEnv", kwargs={"mission": number})

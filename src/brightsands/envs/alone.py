@@ -56,10 +56,13 @@ class DecisionEnv(gymnasium.Env[Features, Any]):
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Features, dict[str, Any]]:
-        """Begin the game of a seed, or without one a game drawn at random; ``options`` are not used."""
+        """Begin the game of a seed, or without one a game drawn at random.
+
+        ``options`` are options of this one game by their names in `Options`, such as ``{"objectives": "first_game"}``.
+        """
         super().reset(seed=seed)
         self._lost = False
-        self._begin(game_seed(seed, self.np_random))
+        self._begin(game_seed(seed, self.np_random), options or {})
         if self.render_mode == "human":
             self.render()
         return self._decisions.observation(self.seat), self._info()
@@ -103,9 +106,9 @@ class DecisionEnv(gymnasium.Env[Features, Any]):
             info["reason"] = outcome.reason
         return info
 
-    def _begin(self, seed: int) -> None:
-        """Set up the game of a seed."""
-        self._decisions.start(seed)
+    def _begin(self, seed: int, wishes: dict[str, Any]) -> None:
+        """Set up the game of a seed, with what is wished for it."""
+        self._decisions.start(seed, wishes)
 
     def _go_on(self) -> None:
         """What happens after the agent's action, before it is asked again."""
@@ -140,8 +143,8 @@ class SoloEnv(DecisionEnv):
         self.reward = check_reward(reward, NORMAL_SOLO)
         self._points = 0
 
-    def _begin(self, seed: int) -> None:
-        super()._begin(seed)
+    def _begin(self, seed: int, wishes: dict[str, Any]) -> None:
+        super()._begin(seed, wishes)
         self._points = self._now()
 
     def _now(self) -> int:
@@ -183,8 +186,8 @@ class MissionEnv(DecisionEnv):
         self.discount = discount
         self._progress = 0.0
 
-    def _begin(self, seed: int) -> None:
-        super()._begin(seed)
+    def _begin(self, seed: int, wishes: dict[str, Any]) -> None:
+        super()._begin(seed, wishes)
         self._progress = progress(self.game) if self.reward == "progress" else 0.0
 
     def _gain(self) -> float:

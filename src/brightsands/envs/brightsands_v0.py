@@ -108,10 +108,13 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801 - PettingZoo's name f
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Begin the game of a seed, or without one a game drawn at random; ``options`` are not used."""
+        """Begin the game of a seed, or without one a game drawn at random.
+
+        ``options`` are options of this one game by their names in `Options`.
+        """
         if seed is not None or self._chance is None:
             self._chance, _ = seeding.np_random(seed)
-        self._decisions.start(game_seed(seed, self._chance))
+        self._decisions.start(game_seed(seed, self._chance), options or {})
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from typing import Final
+from collections.abc import Mapping
+from dataclasses import fields, replace
+from types import MappingProxyType
+from typing import Any, Final
 
 import numpy as np
 
@@ -18,6 +20,7 @@ from brightsands.rules.view.knowledge import know
 ROUND_LIMIT: Final = 60
 RENDER_MODES: Final = ("ansi", "human")
 NO_ACTION: Final[tuple[int, ...]] = ()
+NO_WISHES: Final[Mapping[str, Any]] = MappingProxyType({})
 
 
 class Decisions:
@@ -37,9 +40,9 @@ class Decisions:
         self._seat = -1
         self._legal: list[int] = []
 
-    def start(self, seed: int) -> None:
-        """Set up the game of a seed."""
-        self.game = Game.new(self.players, seed, self.options)
+    def start(self, seed: int, wishes: Mapping[str, Any] = NO_WISHES) -> None:
+        """Set up the game of a seed; ``wishes`` are options that this one game has instead of its usual ones."""
+        self.game = Game.new(self.players, seed, with_wishes(self.options, wishes))
         self._look()
 
     @property
@@ -87,6 +90,18 @@ class Decisions:
             game.play_code(legal[0])
         self._legal = []
         self._seat = -1
+
+
+def with_wishes(options: Options, wishes: Mapping[str, Any]) -> Options:
+    """The options of one game: those of all games but for what was wished for it, or ValueError naming what there is.
+
+    >>> with_wishes(Options(round_limit=60), {"blocking": True, "objectives": "first_game"}).variants
+    ('blocking',)
+    """
+    known = [field.name for field in fields(Options)]
+    if unknown := [name for name in wishes if name not in known]:
+        raise ValueError(f"there is no option {', '.join(map(repr, unknown))} of a game; there are {', '.join(known)}")
+    return replace(options, **wishes) if wishes else options
 
 
 def with_round_limit(options: Options | None, round_limit: int) -> Options:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from typing import Any, Final
 
 from brightsands.envs.alone import DecisionEnv
 from brightsands.envs.decisions import ROUND_LIMIT, Decisions, with_round_limit
@@ -13,24 +14,34 @@ from brightsands.rules.actions import Action
 from brightsands.rules.options import Options
 from brightsands.rules.position import LegalActions
 
+SEAT: Final = "seat"  # the option of `reset` that says where the learner sits
 # What decides for a seat: `decide` of a bot, or anything that chooses a legal action from a view.
 Decide = Callable[[View, LegalActions], Action]
 # Makes who plays a seat in one game, from a seed.
 Opponent = Callable[[int], Decide]
 
 
+class Chance:
+    """Somebody who plays whatever is legal."""
+
+    def __init__(self, seed: int) -> None:
+        self._chance = random.Random(seed)
+
+    def decide(self, view: View, legal: LegalActions) -> Action:
+        """Any of what is legal."""
+        return legal[self._chance.randrange(len(legal))]
+
+
 def random_opponent(seed: int) -> Decide:
     """Somebody who plays whatever is legal."""
-    chance = random.Random(seed)
-
-    def decide(view: View, legal: LegalActions) -> Action:
-        return legal[chance.randrange(len(legal))]
-
-    return decide
+    return Chance(seed).decide
 
 
 class VersusEnv(DecisionEnv):
     """One learner against others, in a seat drawn anew for every game; bots are asked about forced decisions too.
+
+    ``reset(options={"seat": 0})`` gives the learner a seat. Everything in it can be pickled if the opponents can: a
+    method of an object can, a function inside a function cannot.
 
     >>> environment = VersusEnv(players=3)
     >>> observation, info = environment.reset(seed=7)
@@ -58,12 +69,15 @@ class VersusEnv(DecisionEnv):
         self._others: list[Decide] = []
         self._lead = 0.0
 
-    def _begin(self, seed: int) -> None:
+    def _begin(self, seed: int, wishes: dict[str, Any]) -> None:
         chance = random.Random(seed)
-        self.seat = chance.randrange(self._decisions.players)
+        drawn = chance.randrange(self._decisions.players)
+        self.seat = wishes.get(SEAT, drawn)
+        if self.seat not in range(self._decisions.players):
+            raise ValueError(f"seats are numbered 0 to {self._decisions.players - 1}, not {self.seat!r}")
         self._decisions.bots = frozenset(range(self._decisions.players)) - {self.seat}
         self._others = [self.opponent(chance.getrandbits(32)) for _ in range(self._decisions.players)]
-        super()._begin(seed)
+        super()._begin(seed, {name: value for name, value in wishes.items() if name != SEAT})
         self._go_on()
         self._lead = leads(self.game)[self.seat] if self.reward == "score" else 0.0
 
