@@ -92,6 +92,8 @@ class Settings:
     metrics_port: int = 0  # where Prometheus asks; 0: beside the pages, unless strangers see those
     metrics_host: str = HOST
     shared: bool = False  # other processes use the same database
+    network: str = "closed"  # for a server of this machine: "closed", "offered" to whoever sits at it, or "open"
+    network_address: str = ""  # of this machine in that network, if there are several
     public_url: str = ""  # as people see it, if a proxy stands in front
     trusted_proxies: tuple[str, ...] = ()  # addresses and networks that are believed about where somebody comes from
     bot_workers: int = 0  # 0: one less than there are cores
