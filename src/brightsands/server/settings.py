@@ -51,6 +51,8 @@ class Limits:
     sockets: int = 60  # open at the same time; a quarter of these, and of the next two, is for people with a seat
     all_sockets: int = 4000  # from everywhere
     viewers: int = 200  # at one table
+    all_tables: int = 3000  # in memory; beyond it none is opened
+    late_seconds: float = 0.3  # how late everything may be before nobody new is let in
 
     @staticmethod
     def none() -> Limits:
@@ -78,6 +80,8 @@ class Limits:
             sockets=many,
             all_sockets=many,
             viewers=many,
+            all_tables=many,
+            late_seconds=1e9,
         )
 
 

@@ -101,6 +101,7 @@ async def _life(app: FastAPI, settings: Settings, engine: Engine) -> AsyncIterat
         asyncio.create_task(wakes.run(lambda numbers: _heard(house, numbers))),
         asyncio.create_task(_look_after(house, driver, identity)),
         asyncio.create_task(_clear_away(house)),
+        asyncio.create_task(house.pulse.run()),
     ]
     numbers = await numbers_at(settings.metrics_host, settings.metrics_port) if settings.metrics_port else None
     if settings.network == "open" and hasattr(app.state, "network"):
