@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, openTable, stateOf, test, visitor } from './house';
 import common from '../src/words/en/common';
 import myself from '../src/words/en/myself';
+import room from '../src/words/en/room';
 import en from '../src/words/en/tutorial';
 import { act, bar, changed, take, toAct } from './player';
 
@@ -171,5 +172,26 @@ test('a code makes another device the same person, and all of it can be deleted'
   await phone.getByRole('dialog').getByRole('button', { name: myself.forget_do }).click();
   await expect(phone).toHaveURL(`${house.url}/`);
   expect((await page.request.get(`/api/tables/${table.id}`)).status()).toBe(404);
+  await phone.context().close();
+});
+
+test('friends on the same network come by a link that works for them', async ({ page, browser, house }) => {
+  await page.goto('/');
+  const guest = { kind: 'person_link', name: '' } as const;
+  const { table } = await openTable(page, { seats: [ADA, guest], options: { first_player: 0 } });
+  await page.goto(`/t/${table.id}`);
+  await expect(page.getByText(room.only_here)).toBeVisible();
+  await page.getByRole('button', { name: room.make_link }).click();
+  const link = page.getByLabel(room.link.replace('{n}', '2'));
+  await expect(link).toHaveValue(new RegExp(`^${house.url}/t/`));
+  await page.getByRole('button', { name: room.open_network }).click();
+  await expect(page.getByText(room.network_word)).toBeVisible();
+  const there = house.url.replace('127.0.0.1', '127.0.0.2');
+  await expect(link).toHaveValue(new RegExp(`^${there}/t/`));
+  await page.getByRole('button', { name: room.show_qr }).click();
+  await expect(page.getByRole('img', { name: room.qr })).toBeVisible();
+  const phone = await visitor(browser, house);
+  await phone.goto(await link.inputValue());
+  await expect(phone.getByRole('textbox')).toBeVisible();
   await phone.context().close();
 });

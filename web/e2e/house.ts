@@ -21,7 +21,12 @@ export class House {
   async start(): Promise<void> {
     const pages = process.env.BRIGHTSANDS_STATIC ? ['--pages', process.env.BRIGHTSANDS_STATIC] : [];
     const child = spawn(command, ['serve', '--port', this.port, '--no-limits', '--log-level', 'error', ...pages], {
-      env: { ...process.env, BRIGHTSANDS_HOME: this.folder },
+      env: {
+        ...process.env,
+        BRIGHTSANDS_HOME: this.folder,
+        BRIGHTSANDS_NETWORK: 'offered',
+        BRIGHTSANDS_NETWORK_ADDRESS: '127.0.0.2', // stands for that of this machine in its network
+      },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     this.process = child;

@@ -25,7 +25,7 @@ COMMANDS: Final[dict[str, tuple[str, str]]] = {
     "components": ("components", "Show what is in the box, each fact with how it is known."),
     "play": (
         "play",
-        "Play in the browser, on this machine alone: games are kept in your data folder, and nothing leaves it.",
+        "Play in the browser, on this machine: games are kept in your data folder, and nothing leaves it.",
     ),
     "rules": ("rules", "Show rules of the game; without arguments how to begin, and what chapters there are."),
     "serve": ("serve", "Hold tables for people and bots."),

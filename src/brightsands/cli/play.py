@@ -35,9 +35,12 @@ def play(
     pages: Annotated[
         Path, typer.Option(envvar="BRIGHTSANDS_PAGES", help="The folder of the built browser client.")
     ] = STATIC,
+    network: Annotated[bool, typer.Option("--network", help="Let friends on the same network in at once.")] = False,
     bot: OwnBots = None,
 ) -> None:
-    """Play in the browser, on this machine alone: games are kept in your data folder, and nothing leaves it.
+    """Play in the browser, on this machine: games are kept in your data folder, and nothing leaves it.
+
+    Friends on the same network can come if you let them: at the table, where their links are, or by --network.
 
     The game in the terminal is `brightsands terminal`.
     """
@@ -55,15 +58,21 @@ def play(
             "`brightsands terminal` plays without it"
         )
     folder = data_folder()
-    settings = Settings(host=HOST, port=port, static=pages, limits=Limits.none())  # nobody else comes by this address
+    # Nobody else comes by this address, but for friends.
+    settings = Settings(
+        host=HOST, port=port, static=pages, limits=Limits.none(), network="open" if network else "offered"
+    )
 
     def ready(address: str) -> None:
         typer.echo(f"brightsands is at {address}")
         typer.echo(f"Ctrl-C ends it; your games stay in {folder}")
         show(address, browser)
 
+    def friends(address: str) -> None:
+        typer.echo(f"friends on the same network come to {address}; everybody there who has the address can")
+
     with logging_to(folder / LOG_FILE), contextlib.suppress(KeyboardInterrupt):
-        run(settings, ready, PORTS_TRIED)
+        run(settings, ready, PORTS_TRIED, friends)
     typer.echo("Goodbye; every game is kept.")
 
 

@@ -39,6 +39,7 @@ CODES: Final[dict[str, int]] = {
     "no_claim": 409,
     "no_hint": 503,
     "no_moment": 422,
+    "no_network": 409,
     "no_page": 404,
     "no_request": 409,
     "no_review": 503,

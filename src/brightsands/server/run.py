@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import errno
 import logging
@@ -18,6 +19,7 @@ from brightsands.server.http.door import door_of
 from brightsands.server.live.outbox import wire_of
 from brightsands.server.live.wakes import redis_client
 from brightsands.server.logs import log
+from brightsands.server.network import Network
 from brightsands.server.running_note import noted
 from brightsands.server.settings import BadSettings, Settings
 from brightsands.server.storage.database import open_database
@@ -74,8 +76,16 @@ def address_of(listener: socket.socket) -> str:
     return f"http://{f'[{host}]' if ':' in host else host}:{port}"
 
 
-def run(settings: Settings, ready: Callable[[str], None] | None = None, tries: int = 1) -> None:
-    """Serve until told to stop; then finish what is being written. ``tries`` ports may be tried from the first on."""
+def run(
+    settings: Settings,
+    ready: Callable[[str], None] | None = None,
+    tries: int = 1,
+    friends: Callable[[str], None] | None = None,
+) -> None:
+    """Serve until told to stop; then finish what is being written. ``tries`` ports may be tried from the first on.
+
+    ``friends`` is told where those of the same network come, once it is open.
+    """
     if settings.redis_url:
         redis_client(settings.redis_url)  # what is wrong with it is told here, not in the log of a start that failed
     proxies = networks(settings.proxies)
@@ -83,8 +93,9 @@ def run(settings: Settings, ready: Callable[[str], None] | None = None, tries: i
     listener = free_socket(settings.host, settings.port, tries)
     settings = replace(settings, port=listener.getsockname()[1])
     logging.getLogger().handlers[:] = [_Bridge()]
+    app = make_app(settings, engine)
     config = uvicorn.Config(
-        make_app(settings, engine),
+        app,
         log_config=None,
         access_log=False,  # it would write addresses; `Guard` writes routes
         server_header=False,
@@ -102,6 +113,11 @@ def run(settings: Settings, ready: Callable[[str], None] | None = None, tries: i
     # The writer's thread gives up the interpreter at every statement; a busy loop would keep it for 5 ms each time.
     sys.setswitchinterval(SWITCH_SECONDS)
     server = uvicorn.Server(config)
+    if settings.network != "closed" and not settings.is_public:
+        app.state.network = Network(
+            settings.port, lambda address: _listen_at(server, address, settings.port), settings.network_address
+        )
+        app.state.friends = friends
     log.info("listening", host=settings.host, port=settings.port)
     with noted(settings, address_of(listener)):
         if ready is not None:
@@ -109,6 +125,22 @@ def run(settings: Settings, ready: Callable[[str], None] | None = None, tries: i
         server.run(sockets=[listener])
     if not server.started:
         raise BadSettings("the server could not be started; its log says where it stopped")
+
+
+async def _listen_at(server: uvicorn.Server, address: str, port: int) -> None:
+    """Let a server that runs listen at one more address; it ends with the others."""
+    config = server.config
+    while not server.started:  # the first listeners come first
+        await asyncio.sleep(0.02)
+    listener = await asyncio.get_running_loop().create_server(
+        lambda: config.http_protocol_class(  # type: ignore[call-arg]
+            config=config, server_state=server.server_state, app_state=server.lifespan.state
+        ),
+        address,
+        port,
+        backlog=BACKLOG,
+    )
+    server.servers.append(listener)
 
 
 class _Bridge(logging.Handler):

@@ -51,6 +51,8 @@ class Limits:
     sockets: int = 60  # open at the same time; a quarter of these, and of the next two, is for people with a seat
     all_sockets: int = 4000  # from everywhere
     viewers: int = 200  # at one table
+    all_tables: int = 3000  # in memory; beyond it none is opened
+    late_seconds: float = 0.3  # how late everything may be before nobody new is let in
 
     @staticmethod
     def none() -> Limits:
@@ -78,6 +80,8 @@ class Limits:
             sockets=many,
             all_sockets=many,
             viewers=many,
+            all_tables=many,
+            late_seconds=1e9,
         )
 
 
@@ -92,6 +96,8 @@ class Settings:
     metrics_port: int = 0  # where Prometheus asks; 0: beside the pages, unless strangers see those
     metrics_host: str = HOST
     shared: bool = False  # other processes use the same database
+    network: str = "closed"  # for a server of this machine: "closed", "offered" to whoever sits at it, or "open"
+    network_address: str = ""  # of this machine in that network, if there are several
     public_url: str = ""  # as people see it, if a proxy stands in front
     trusted_proxies: tuple[str, ...] = ()  # addresses and networks that are believed about where somebody comes from
     bot_workers: int = 0  # 0: one less than there are cores

@@ -9,6 +9,7 @@ import type {
   Language,
   LessonTurn,
   Me,
+  NetworkFacts,
   RecordFacts,
   SeatLink,
   Table,
@@ -112,6 +113,8 @@ export async function getState(
   );
   return { ...told, state: wholeState(told.state) };
 }
+export const getNetwork = (): Promise<NetworkFacts> => call('GET', '/network');
+export const openNetwork = (): Promise<NetworkFacts> => call('POST', '/network');
 export const getMe = (): Promise<Me> => call('GET', '/me');
 export const newCode = (): Promise<BackCode> => call('POST', '/me/code');
 export const comeBack = (code: string): Promise<Me> => call('POST', '/me/back', { code });

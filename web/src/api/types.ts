@@ -506,6 +506,11 @@ export interface NavalView {
   exploration: TokensView;
   spend_first: 'cards' | 'ships';
 }
+/** Who can follow a link of this server. `machine`: nobody else; `offered`: the same, but `POST /api/network` opens it; `network`: whoever is in the same network, at `url`; `everywhere`: anybody. */
+export interface NetworkFacts {
+  reach: 'machine' | 'offered' | 'network' | 'everywhere';
+  url: string;
+}
 /** An island of the New World. */
 export interface NewIslandInfo {
   id: string;

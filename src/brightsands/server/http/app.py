@@ -101,8 +101,11 @@ async def _life(app: FastAPI, settings: Settings, engine: Engine) -> AsyncIterat
         asyncio.create_task(wakes.run(lambda numbers: _heard(house, numbers))),
         asyncio.create_task(_look_after(house, driver, identity)),
         asyncio.create_task(_clear_away(house)),
+        asyncio.create_task(house.pulse.run()),
     ]
     numbers = await numbers_at(settings.metrics_host, settings.metrics_port) if settings.metrics_port else None
+    if settings.network == "open" and hasattr(app.state, "network"):
+        tasks.append(asyncio.create_task(_open_network(app)))
     log.info("started", database=engine.dialect.name, shared=settings.is_shared)
     try:
         yield
@@ -151,6 +154,17 @@ async def _look_after(house: House, driver: BotDriver, identity: Identity) -> No
         except Exception as error:
             log.error("looking_after_failed", error)
         await asyncio.sleep(house.settings.grace_seconds if house.settings.is_shared else SWEEP_SECONDS)
+
+
+async def _open_network(app: FastAPI) -> None:
+    """Let friends in from the start."""
+    try:
+        url = await app.state.network.open()
+    except Refused as refused:
+        log.warning("network_closed", code=refused.reason)
+        return
+    if app.state.friends is not None:
+        app.state.friends(url)
 
 
 async def _clear_away(house: House) -> None:

@@ -15,8 +15,9 @@ from brightsands.server.http.addresses import MARKS, household
 from brightsands.server.http.rates import Rate
 from brightsands.server.logs import log
 from brightsands.server.metrics import METRICS
+from brightsands.server.network import Network
 from brightsands.server.refusals import Refused
-from brightsands.server.settings import Settings
+from brightsands.server.settings import LOOPBACK, Settings
 from brightsands.server.tokens import TOKEN, hashed
 from brightsands.words import LANGUAGES
 from brightsands.words.house import ENGLISH
@@ -121,7 +122,23 @@ def own_host(scope: Scope, settings: Settings) -> bool:
     """Whether the address that was asked for is ours, so that no foreign name can be pointed at a local server."""
     if settings.is_public:
         return True
-    return LOCAL.fullmatch(header(scope, b"host").lower()) is not None
+    asked = header(scope, b"host").lower()
+    network = network_of(scope)
+    if network is not None and network.host:
+        return asked == network.host or LOCAL.fullmatch(asked) is not None
+    return LOCAL.fullmatch(asked) is not None
+
+
+def network_of(scope: Scope) -> Network | None:
+    """The network that a server of this machine may be opened to."""
+    app = scope.get("app")
+    return getattr(app.state, "network", None) if app is not None else None
+
+
+def is_at_home(scope: Scope) -> bool:
+    """Whether somebody sits at this machine."""
+    client = scope.get("client")
+    return client is not None and client[0] in LOOPBACK
 
 
 def address(scope: Scope) -> str:

@@ -7,8 +7,9 @@ from typing import Annotated
 from fastapi import APIRouter, Request, Response
 
 from brightsands.server.http.exchange import REFUSALS, Exchange, body, told
-from brightsands.server.http.guard import NEW_COOKIE, drop_cookie
+from brightsands.server.http.guard import NEW_COOKIE, drop_cookie, is_at_home, network_of
 from brightsands.server.http.visitor import Device, Holder, House_, SettledHolder
+from brightsands.server.refusals import Refused
 from brightsands.server.wire import answers, wishes
 
 router = APIRouter(prefix="/api", responses=REFUSALS)
@@ -36,6 +37,28 @@ async def come_back(
 ) -> Response:
     """Be the person whose code it is, on this device too; the tables of this device go along."""
     return await me(service, await service.identity.come_back(device, wish.code))
+
+
+@routes.get("/network", answers.NetworkFacts)
+async def network(service: House_, request: Request) -> Response:
+    """Whether friends can come: a server for this machine may be opened to the network it is in."""
+    found = network_of(request.scope)
+    if service.settings.is_public:
+        return told(answers.NetworkFacts("everywhere", service.settings.public_url))
+    if found is None or not is_at_home(request.scope):
+        return told(answers.NetworkFacts("machine", "" if found is None else found.url))
+    if found.url:
+        return told(answers.NetworkFacts("network", found.url))
+    return told(answers.NetworkFacts("offered" if found.is_possible() else "machine", ""))
+
+
+@routes.post("/network", None, answers.NetworkFacts)
+async def open_network(request: Request) -> Response:
+    """Let friends on the same network in, until the server ends; for whoever sits at its machine."""
+    found = network_of(request.scope)
+    if found is None or not is_at_home(request.scope):
+        raise Refused("not_owner")
+    return told(answers.NetworkFacts("network", await found.open()))
 
 
 @routes.post("/me/forget", None, answers.Forgotten)

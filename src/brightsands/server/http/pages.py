@@ -12,6 +12,7 @@ from fastapi.responses import FileResponse, HTMLResponse, PlainTextResponse
 
 from brightsands.server.box import box_document, table_box
 from brightsands.server.http.exchange import REFUSALS, Exchange, told
+from brightsands.server.http.guard import is_at_home
 from brightsands.server.http.packing import FRESH, codings, kept_document
 from brightsands.server.http.tables import TableId
 from brightsands.server.http.visitor import Holder, House_
@@ -68,9 +69,9 @@ async def readyz(service: House_) -> Response:
     response_class=PlainTextResponse,
     responses={200: {"content": {"text/plain": {}}, "description": "Numbers as Prometheus reads them."}},
 )
-async def metrics(service: House_) -> Response:
+async def metrics(service: House_, request: Request) -> Response:
     """Numbers about this process; none is about a single table. Strangers get them nowhere."""
-    if service.settings.metrics_port or service.settings.is_public:
+    if service.settings.metrics_port or service.settings.is_public or not is_at_home(request.scope):
         raise Refused("no_page")
     return Response(METRICS.text(), media_type=METRICS_TYPE)
 

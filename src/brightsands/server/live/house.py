@@ -24,6 +24,7 @@ from brightsands.rules import codes
 from brightsands.rules.view.knowledge import card_payment
 from brightsands.server.bots.pool import BotPool
 from brightsands.server.live.live_table import LiveTable
+from brightsands.server.live.pulse import Pulse
 from brightsands.server.live.setups import TableSetup, seat_rows
 from brightsands.server.live.table import Table, result_of
 from brightsands.server.live.wakes import Wakes
@@ -73,8 +74,13 @@ class House:
         self.writer = Writer(store, METRICS.batch.observe)
         self.bots = BotPool(settings.bot_workers, settings.bot_seconds)
         self.live: dict[str, LiveTable] = {}
+        self.pulse = Pulse()
         self.on_change: Callable[[LiveTable], None] = lambda live: None  # set by `BotDriver`
         self._loading: dict[str, asyncio.Task[LiveTable | None]] = {}
+
+    def is_crowded(self) -> bool:
+        """Whether those who are here would have to wait longer for whoever comes now."""
+        return self.pulse.late > self.settings.limits.late_seconds
 
     async def read(self, method: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """Read from the database without holding up the loop; a refusal if it is away."""
@@ -262,6 +268,8 @@ class House:
     @whole
     async def create(self, owner: str, setup: TableSetup) -> tuple[LiveTable, dict[int, str]]:
         """Open a table; tells also the secret of each seat that is opened by link."""
+        if self.is_crowded() or len(self.live) >= self.settings.limits.all_tables:
+            raise Refused("house_full")
         self._check_bots(owner, setup)
         most = self.settings.limits.own_tables
         if await self.read(self.store.unfinished, owner) >= most:

@@ -54,8 +54,11 @@ async def table_socket(socket: WebSocket, table: str) -> None:
         await socket.accept()
         await _last_words(socket, refused, NO_TABLE)
         return
+    seated = bool(live.table.held_by(holder))
     try:
-        with service.entrance.place(who, bool(live.table.held_by(holder))):
+        if service.house.is_crowded() and not seated:
+            raise Refused("house_full")
+        with service.entrance.place(who, seated):
             await _visit(service, socket, live, holder)
     except Refused as refused:
         await _turn_away(socket, refused, TRY_AGAIN_SECONDS)

@@ -347,6 +347,17 @@ class Me(Struct):
     keeps: Keeps
 
 
+class NetworkFacts(Struct):
+    """Who can follow a link of this server.
+
+    `machine`: nobody else; `offered`: the same, but `POST /api/network` opens it; `network`: whoever is in the same
+    network, at `url`; `everywhere`: anybody.
+    """
+
+    reach: Literal["machine", "offered", "network", "everywhere"]
+    url: str
+
+
 class BackCode(Struct):
     """A code by which one is known on another device, told once; what stands behind # never reaches a server."""
 

@@ -44,7 +44,7 @@ NAMED: Final[dict[Any, str]] = {
 ROOTS: Final[tuple[Any, ...]] = (
     *(wishes.Message, wishes.TableWish, wishes.JoinWish, wishes.SeatOnly, wishes.HintWish, wishes.RecordText),
     *(wishes.YieldWish, wishes.NameWish, wishes.EditionText, wishes.BackWish),
-    *(answers.Me, answers.BackCode, answers.Forgotten),
+    *(answers.Me, answers.BackCode, answers.Forgotten, answers.NetworkFacts),
     *(answers.SocketMessage, answers.Problem, answers.Refusal, answers.PlansAnswer, answers.OutlookAnswer),
     *(answers.Opened, answers.Joined, answers.Tables, answers.Acknowledged, answers.SeatLink, answers.RecordFacts),
     answers.LessonAnswer,

@@ -42,4 +42,10 @@ export default {
   claim_here: '{name} ist da und entscheidet.',
   claim_until: 'Bleibt {name} weg, kann der Platz in {time} weitergegeben werden.',
   claim_due: 'Der Platz kann jetzt weitergegeben werden.',
+  only_here: 'Dieser Link funktioniert nur auf diesem Rechner.',
+  open_network: 'Freunde aus diesem Netzwerk hereinlassen',
+  network_word:
+    'Alle im selben Netzwerk, die den Link haben, können an diesen Tisch kommen, bis du brightsands beendest. Die Verbindung ist nicht verschlüsselt: zu Hause ja, im Café lieber nicht.',
+  qr: 'Der Link als Code fürs Handy',
+  show_qr: 'Code fürs Handy',
 } satisfies Translation<typeof en>;

@@ -38,4 +38,10 @@ export default {
   claim_here: '{name} is here and decides.',
   claim_until: 'If {name} stays away, the seat can be reassigned in {time}.',
   claim_due: 'The seat can be reassigned now.',
+  only_here: 'This link works on this computer only.',
+  open_network: 'Let friends on this network in',
+  network_word:
+    'Everyone on the same network who has the link can come to this table, until you close brightsands. What travels there is not encrypted: use it at home, not in a café.',
+  qr: 'The link as a code for a phone',
+  show_qr: 'Code for a phone',
 } as const;

@@ -42,4 +42,10 @@ export default {
   claim_here: '{name} est là et décide.',
   claim_until: 'Si {name} reste absent, la place pourra être donnée dans {time}.',
   claim_due: 'La place peut être donnée maintenant.',
+  only_here: 'Ce lien ne fonctionne que sur cet ordinateur.',
+  open_network: 'Laisser entrer les amis de ce réseau',
+  network_word:
+    'Toute personne du même réseau qui a le lien peut rejoindre cette table, jusqu’à ce que vous fermiez brightsands. Les échanges ne sont pas chiffrés : chez vous, oui ; au café, non.',
+  qr: 'Le lien sous forme de code pour téléphone',
+  show_qr: 'Code pour téléphone',
 } satisfies Translation<typeof en>;

@@ -42,4 +42,10 @@ export default {
   claim_here: '{name} is er en beslist.',
   claim_until: 'Blijft {name} weg, dan kan de plaats over {time} worden doorgegeven.',
   claim_due: 'De plaats kan nu worden doorgegeven.',
+  only_here: 'Deze link werkt alleen op deze computer.',
+  open_network: 'Vrienden op dit netwerk binnenlaten',
+  network_word:
+    'Iedereen op hetzelfde netwerk die de link heeft, kan aan deze tafel komen, tot je brightsands afsluit. Het verkeer is niet versleuteld: doe dit thuis, niet in een café.',
+  qr: 'De link als code voor een telefoon',
+  show_qr: 'Code voor een telefoon',
 } satisfies Translation<typeof en>;

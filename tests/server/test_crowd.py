@@ -1,0 +1,126 @@
+"""Over load nobody new is let in and whoever plays plays on; what others ask of bots keeps nobody waiting."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import time
+from pathlib import Path
+
+import httpx
+import pytest
+from websockets.exceptions import InvalidStatus
+
+from brightsands.server.live.pulse import BEAT, Pulse
+from tests.server.house import PATIENCE, Person, Server, Window
+from tests.server.test_door import window
+
+HERE = {"kind": "person_here"}
+
+
+def test_the_pulse_feels_a_loop_that_is_held_up_and_recovers() -> None:
+    async def main() -> tuple[float, float]:
+        pulse = Pulse()
+        beating = asyncio.create_task(pulse.run())
+        await asyncio.sleep(BEAT / 2)
+        for _ in range(4):
+            time.sleep(0.5)
+            await asyncio.sleep(0)
+        busy = pulse.late
+        for _ in range(60):
+            pulse.feel(0.0)
+        beating.cancel()
+        return busy, pulse.late
+
+    busy, quiet = asyncio.run(main())
+    assert busy > 0.15
+    assert quiet < 0.01
+
+
+def test_a_house_with_many_tables_opens_no_more_and_plays_on(tmp_path: Path) -> None:
+    with Server(tmp_path, limited=True, limits={"all_tables": 2, "late_seconds": 1e9}) as server:
+        ada, bo = Person(server.url), Person(server.url)
+        table = ada.open("here", "here", options={"first_player": 0})["table"]
+        ada.open("here", "here")
+        refused = bo.web.post("/api/tables?language=de", json={"seats": [HERE, HERE]})
+        assert (refused.status_code, refused.json()["error"]) == (503, "house_full")
+        assert "Server" in refused.json()["words"]
+        moved = ada.post(table["id"], "play", key="k", number=table["number"], action="celebrate festival")
+        assert moved.status_code == 200
+
+
+def test_a_process_that_is_late_lets_in_only_who_plays(tmp_path: Path) -> None:
+    with Server(tmp_path, limited=True, limits={"late_seconds": 1e9}) as server:
+        ada = Person(server.url)
+        table = ada.open("here", "here", options={"first_player": 0})["table"]
+        server.stop()
+        server.settings["limits"] = {"late_seconds": -1.0}  # from now on it is always too late
+        server.start()
+        refused = ada.web.post("/api/tables", json={"seats": [HERE, HERE]})
+        assert (refused.status_code, refused.json()["error"]) == (503, "house_full")
+        with pytest.raises(InvalidStatus) as turned_away:
+            window(ada, table["id"], cookie=False)
+        assert turned_away.value.response.status_code == 503
+        assert int(turned_away.value.response.headers["retry-after"]) >= 1
+        with window(ada, table["id"]) as mine:
+            assert json.loads(mine.recv(PATIENCE))["type"] == "snapshot"
+        moved = ada.post(table["id"], "play", key="k", number=table["number"], action="celebrate festival")
+        assert moved.status_code == 200
+
+
+# ---- Others' wishes for bots -------------------------------------------------------------------------------------
+def bot_seconds(person: Person, rounds: int = 4) -> float:
+    """How long a bot takes to answer a move, the middle one of some."""
+    took = []
+    for _ in range(rounds):
+        table = person.open("here", "greedy", options={"first_player": 0})["table"]["id"]
+        with person.window(table, seat=0) as eyes:
+            assert eyes.play("celebrate festival")["type"] == "ack"
+            begun = time.perf_counter()
+            eyes.play("end")
+            while not (eyes.legal and eyes.events and eyes.events[-1].get("seat") == 1):
+                eyes.next()
+            took.append(time.perf_counter() - begun)
+        person.post(table, "close")
+    return sorted(took)[len(took) // 2]
+
+
+@pytest.mark.slow
+def test_thirty_tables_of_bots_do_not_slow_another_table(tmp_path: Path) -> None:
+    with Server(tmp_path, limits={"thinking": (0.5, 300.0)}) as server:
+        ada = Person(server.url)
+        bot_seconds(ada, 1)  # the process of the bots starts
+        quiet = bot_seconds(ada)
+        windows: list[Window] = []
+        for _ in range(30):
+            eve = Person(server.url)
+            windows.append(eve.window(eve.open("greedy", "greedy", "greedy")["table"]["id"]))
+        time.sleep(1.0)
+        busy = bot_seconds(ada)
+        assert busy < 2 * quiet + 0.5, f"{quiet:.2f} s when it is quiet, {busy:.2f} s now"
+
+
+@pytest.mark.slow
+def test_sixty_abandoned_hints_do_not_slow_another_table(tmp_path: Path) -> None:
+    with Server(tmp_path, limits={"hints": 1}) as server:
+        ada = Person(server.url)
+        bot_seconds(ada, 1)
+        quiet = bot_seconds(ada)
+        people = [Person(server.url) for _ in range(60)]
+        tables = [each.open("here", "here", options={"first_player": 0})["table"]["id"] for each in people]
+
+        async def abandon() -> None:
+            async with httpx.AsyncClient(base_url=server.url, timeout=1.0) as web:
+                asked = (
+                    web.post(f"/api/tables/{table}/hints", headers={"Cookie": each.cookie})
+                    for each, table in zip(people, tables, strict=True)
+                )
+                await asyncio.gather(*asked, return_exceptions=True)
+
+        asyncio.run(abandon())
+        busy = bot_seconds(ada)
+        assert busy < 2 * quiet + 0.5, f"{quiet:.2f} s when it is quiet, {busy:.2f} s now"
+        begun = time.perf_counter()
+        table = ada.open("here", "here", options={"first_player": 0})["table"]["id"]
+        assert ada.post(table, "hints").status_code == 200
+        assert time.perf_counter() - begun < 30, "the hints that nobody waits for are not thought of any more"
