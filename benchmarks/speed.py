@@ -96,18 +96,8 @@ def single_costs() -> dict[str, float]:
     def solve(game: object) -> object:
         assert isinstance(game, Game)
         tables, answer = game.rules.tables, False
-        for number in range(len(tables.cost_need)):
-            answer = can_pay(
-                game.rules,
-                game.state,
-                game.state.seat,
-                tables.cost_need[number],
-                tables.cost_again[number],
-                tables.cost_cubes[number],
-                tables.cost_trade[number],
-                tables.cost_exploration[number],
-                0,
-            )
+        for price in tables.prices:
+            answer = can_pay(game.rules, game.state, game.state.seat, price)
         return answer
 
     def copy_and_play(game: object) -> object:

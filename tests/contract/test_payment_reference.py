@@ -14,6 +14,7 @@ from brightsands.record.game import from_state
 from brightsands.rules import codes
 from brightsands.rules.apply import apply
 from brightsands.rules.legal import legal_codes
+from brightsands.rules.payment.price import Price
 from brightsands.rules.payment.solver import can_pay
 from brightsands.rules.pending import (
     PAY_AGAIN,
@@ -83,7 +84,7 @@ def test_R4_7_solver_and_reference_agree_on_made_up_positions() -> None:
         case = random_case(number)
         purse = purse_of(case.rules, case.state, case.icons, case.due)
         before = case.state.to_dict()
-        answer = can_pay(case.rules, case.state, case.seat, *case.packed())
+        answer = can_pay(case.rules, case.state, case.seat, Price(*case.packed()))
         assert answer == payable(case.rules.tables.catalog, purse), f"case {number}: {purse}"
         assert case.state.to_dict() == before, f"case {number}: the solver left traces"
         answers[answer] += 1

@@ -19,8 +19,8 @@ from brightsands.rules.apply import apply
 from brightsands.rules.fields import field_count, location, refresh, tile_in
 from brightsands.rules.legal import legal_codes
 from brightsands.rules.payment.solver import can_pay
-from brightsands.rules.payment.spend import do_shift
-from brightsands.rules.pending import frame, frame_cell
+from brightsands.rules.payment.spend import do_shift, open_price
+from brightsands.rules.pending import frame
 from brightsands.rules.ruleset import Ruleset
 from brightsands.rules.state import State
 from tests.contract.driver import EDITIONS, GAMES, Chooser, setting
@@ -55,7 +55,7 @@ def all_shifts(rules: Ruleset, state: State) -> Iterator[int]:
             continue
         after = state.copy()
         do_shift(rules, after, tier, place)
-        if can_pay(rules, after, seat, *(frame_cell(state, cell) for cell in range(2, 8))):
+        if can_pay(rules, after, seat, open_price(state)):
             yield int(codes.pack(codes.SHIFT, tier, place))
 
 

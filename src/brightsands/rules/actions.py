@@ -370,7 +370,7 @@ def parse_code(text: str) -> int:
         verb = codes.EXPEDITION if words[1:2] == ["expedition"] else codes.TAKE
     if not verb:
         raise BadAction(f"unknown verb {words[0]!r}")
-    a = b = c = 0
+    a = b = 0
     rest = words
     pattern = GRAMMAR[verb].split()
     for place, expected in enumerate(pattern):
@@ -385,18 +385,20 @@ def parse_code(text: str) -> int:
             raise BadAction(f"expected {expected!r}, not {word!r}: it goes {_usage(verb)!r}")
     tail = rest[len(pattern) :]
     if verb == codes.PLACE and tail == ["blueprint"]:
-        b = 1
-        tail = []
+        return make_code(verb, a, 1, 0)
+    return make_code(verb, a, b, _pairs_in(verb, tail))
+
+
+def _pairs_in(verb: int, tail: list[str]) -> int:
+    """How many trade tokens the last words let pairs of exploration tokens stand for (R11.4), or BadAction."""
     if len(tail) == 3 and tail[0] == "and" and tail[2] == "exploration" and verb in STANDS_FOR:
-        most = STANDS_FOR[verb]
-        counts = {str(2 * pairs): pairs for pairs in range(1, most + 1)}
+        counts = {str(2 * pairs): pairs for pairs in range(1, STANDS_FOR[verb] + 1)}
         if tail[1] not in counts:
             raise BadAction(f"{' '.join(tail)!r} cannot stand for trade tokens here")
-        c = counts[tail[1]]
-        tail = []
+        return counts[tail[1]]
     if tail:
         raise BadAction(f"too many words: {' '.join(tail)!r}; it goes {_usage(verb)!r}")
-    return make_code(verb, a, b, c)
+    return 0
 
 
 def _usage(verb: int) -> str:

@@ -12,7 +12,8 @@ from brightsands.rules.codes import (
     FIRST_SHIP,
     FIRST_YARD,
     HUNT,
-    NOTHING,
+    NIBBLE,
+    NIBBLE_MASK,
     PAYING,
     PLACING,
     SHIPS,
@@ -26,14 +27,10 @@ from brightsands.rules.codes import (
 )
 from brightsands.rules.fields import built_in, field_count, owned, take_tile, tile_in
 from brightsands.rules.payment.solver import can_pay
+from brightsands.rules.payment.spend import open_price
 from brightsands.rules.pending import (
-    PAY_AGAIN,
     PAY_BUYS,
-    PAY_CUBES,
-    PAY_EXPLORATION,
-    PAY_GOLD,
     PAY_NEED,
-    PAY_TRADE,
     PLACE_TILE,
     frame,
     frame_cell,
@@ -122,7 +119,7 @@ def free_yard(rules: Ruleset, state: State, seat: i64, strength: i64) -> bool:
     if state.open == SHIPS and state.parts >= state.most_yards and not rules.before_2:
         return False
     for size in range(strength, STRENGTHS + 1):
-        if state.yards[seat * STRENGTHS + size - 1] > nibble(state.yards_used, size - 1):
+        if state.yards[seat * STRENGTHS + size - 1] > (state.yards_used >> NIBBLE * (size - 1)) & NIBBLE_MASK:
             return True
     return False
 
@@ -161,19 +158,7 @@ def can_build(rules: Ruleset, state: State, seat: i64, tile: i64) -> bool:
 
 def can_afford_tile(rules: Ruleset, state: State, seat: i64, tile: i64) -> bool:
     """Whether a seat can pay for a tile."""
-    tables = rules.tables
-    cost = tables.tile_cost[tile]
-    return can_pay(
-        rules,
-        state,
-        seat,
-        tables.cost_need[cost],
-        tables.cost_again[cost],
-        tables.cost_cubes[cost],
-        tables.cost_trade[cost],
-        tables.cost_exploration[cost],
-        0,
-    )
+    return can_pay(rules, state, seat, rules.tables.prices[rules.tables.tile_cost[tile]])
 
 
 def any_build(rules: Ruleset, state: State, seat: i64) -> bool:
@@ -215,51 +200,49 @@ def can_remove(rules: Ruleset, state: State, seat: i64, field: i64) -> bool:
     if rules.alone and tile < FIRST_YARD and not rules.hooks.may_lose(rules.tables, state, tile, -1):
         return False
     kind = frame(state)
-    if kind == NOTHING and state.may_remove and state.open != CLEARING:
-        return True  # the last point of an expand action that has built something
-    bought: i64 = -1
-    need: i64 = 0
     if kind == PAYING:
-        bought = a_of(frame_cell(state, PAY_BUYS))
-        need = frame_cell(state, PAY_NEED)
-    elif kind == PLACING:
-        bought = frame_cell(state, PLACE_TILE)
+        return _can_remove_for(rules, state, seat, field, a_of(frame_cell(state, PAY_BUYS)))
+    if kind == PLACING:
+        return _can_remove_for(rules, state, seat, field, frame_cell(state, PLACE_TILE))
+    if state.may_remove and state.open != CLEARING:
+        return True  # the last point of an expand action that has built something
+    return _can_remove_first(rules, state, seat, field)
+
+
+def _can_remove_for(rules: Ruleset, state: State, seat: i64, field: i64, bought: i64) -> bool:
+    """Whether a removal leaves the token that was bought payable and with a place for it."""
+    paying = frame(state) == PAYING
+    tile = built_in(state.fields[seat * FIELDS + field])
     printed = (state.fields[seat * FIELDS + field] & TILE_MASK) - 1
-    if bought >= 0:
-        # An industry that makes nothing that is still wanted changes neither the payment nor the place,
-        # unless a kind that is new on the trade display needs it (R15.4, R15.5).
-        apart = tile < FIRST_YARD and tile != bought and printed != bought and not rules.hooks.display
-        # It must not be the removal that the token bought needs to find a field (R5.5).
-        if apart and not (need >> rules.tables.tile_makes[tile]) & 1:
-            if has_place(rules, state, seat, bought, rules.first_printing):
-                return True
-    else:
-        for free in rules.tables.free_tiles:
-            known = free >= FIRST_YARD or (printed != free and not (state.kinds[seat] >> free) & 1)
-            known = known and not rules.hooks.display
-            if known and free < FIRST_SHIP and state.board[free] > 0 and (rules.hooks.tiles >> free) & 1:
-                return True
+    need: i64 = frame_cell(state, PAY_NEED) if paying else 0
+    # An industry that makes nothing that is still wanted changes neither the payment nor the place,
+    # unless a kind that is new on the trade display needs it (R15.4, R15.5).
+    apart = tile < FIRST_YARD and tile != bought and printed != bought and not rules.hooks.display
+    # It must not be the removal that the token bought needs to find a field (R5.5).
+    if apart and not (need >> rules.tables.tile_makes[tile]) & 1:
+        if has_place(rules, state, seat, bought, rules.first_printing):
+            return True
     after = state.copy()
-    if bought < 0:
-        if state.open == 0 and state.actions_left < 1:
-            after.extending = 1  # only an extra expand action is left: no ships (mission 10)
-        after.open = CLEARING
-        after.may_remove = 1
     remove_tile(rules, after, seat, field)
-    if bought < 0:
-        return any_build(rules, after, seat)
     if bought >= FIRST_SHIP and not free_yard(rules, after, seat, rules.tables.tile_strength[bought]):
         return False
     if not has_place(rules, after, seat, bought, after.may_remove == 1):
         return False
-    return kind == PLACING or can_pay(
-        rules,
-        after,
-        seat,
-        need,
-        frame_cell(state, PAY_AGAIN),
-        frame_cell(state, PAY_CUBES),
-        frame_cell(state, PAY_TRADE),
-        frame_cell(state, PAY_EXPLORATION),
-        frame_cell(state, PAY_GOLD),
-    )
+    return not paying or can_pay(rules, after, seat, open_price(state))
+
+
+def _can_remove_first(rules: Ruleset, state: State, seat: i64, field: i64) -> bool:
+    """Whether something could be built after a removal that begins an expand action."""
+    printed = (state.fields[seat * FIELDS + field] & TILE_MASK) - 1
+    if not rules.hooks.display:
+        for free in rules.tables.free_tiles:
+            known = free >= FIRST_YARD or (printed != free and not (state.kinds[seat] >> free) & 1)
+            if known and free < FIRST_SHIP and state.board[free] > 0 and (rules.hooks.tiles >> free) & 1:
+                return True
+    after = state.copy()
+    if state.open == 0 and state.actions_left < 1:
+        after.extending = 1  # only an extra expand action is left: no ships (mission 10)
+    after.open = CLEARING
+    after.may_remove = 1
+    remove_tile(rules, after, seat, field)
+    return any_build(rules, after, seat)

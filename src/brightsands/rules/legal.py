@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from brightsands.rules.apply import can_waive
 from brightsands.rules.codes import (
     ANSWER,
     ARTISAN_INVESTOR,
@@ -25,7 +24,6 @@ from brightsands.rules.codes import (
     RECEIVING,
     REMOVE,
     REVEALING,
-    SETTLING,
     SWAP,
     SWAPPING,
     TAKE,
@@ -36,6 +34,7 @@ from brightsands.rules.codes import (
     island_number,
     pack,
 )
+from brightsands.rules.decisions import can_waive
 from brightsands.rules.expand import can_place, can_remove
 from brightsands.rules.fields import field_count
 from brightsands.rules.payment.steps import pay_steps
@@ -79,39 +78,59 @@ def legal_codes(rules: Ruleset, state: State) -> list[int]:
     elif kind == RAISING:
         raise_steps(rules, state, frame_cell(state, RAISE_TIER), out)
     elif kind == SWAPPING:
-        if frame_cell(state, SWAP_COUNT) < rules.tables.swaps_per_action:
-            _hand_steps(state, SWAP, frame_cell(state, SWAP_BARRED), out)
-        out.append(FINISH)
+        _swap_steps(rules, state, out)
     elif kind == PUTTING:
         _hand_steps(state, PUT, 0, out)
         if not frame_cell(state, PUT_MUST):
             out.append(FINISH)
     elif kind == RECEIVING:
-        tier = frame_cell(state, RECEIVE_TIER)
-        deck = deck_for(rules, tier)
-        out.append(pack(TAKE, tier))
-        # R10.2: a cube that costs gold may be declined; R13.5: a card may be bought off.
-        if unreserved(state, deck) > 0:
-            out.append(pack(WAIVE, deck))
-        elif not frame_cell(state, RECEIVE_MUST):
-            out.append(FINISH)
+        _receive_steps(rules, state, out)
     elif kind == CHOOSING:
         stack = frame_cell(state, CHOICE_STACK)
         out.append(pack(KEEP, island_number(stack, frame_cell(state, CHOICE_FIRST))))
         out.append(pack(KEEP, island_number(stack, frame_cell(state, CHOICE_SECOND))))
     elif kind == REVEALING:
-        price = frame_cell(state, REVEAL_TOKENS)
-        out.append(pack(ANSWER, NO))
-        if trade_ready(state, state.seat) >= price:
-            out.append(pack(ANSWER, YES))
-        if beryl(state) and price == 1 and exploration_ready(state, state.seat) >= 2:
-            out.append(pack(ANSWER, YES_BY_PAIR))
-    elif kind == SETTLING:
-        for deck in range(FARMER_WORKER, ARTISAN_INVESTOR + 1):
-            if can_waive(rules, state, deck):
-                out.append(pack(WAIVE, deck))
-        out.append(FINISH)
+        _answer_steps(state, out)
+    else:
+        _settle_steps(rules, state, out)
     return out
+
+
+def _swap_steps(rules: Ruleset, state: State, out: list[int]) -> None:
+    """Cards that may still be swapped, or the end of it (R6.2)."""
+    if frame_cell(state, SWAP_COUNT) < rules.tables.swaps_per_action:
+        _hand_steps(state, SWAP, frame_cell(state, SWAP_BARRED), out)
+    out.append(FINISH)
+
+
+def _receive_steps(rules: Ruleset, state: State, out: list[int]) -> None:
+    """Answers about a cube that an effect gives."""
+    tier = frame_cell(state, RECEIVE_TIER)
+    deck = deck_for(rules, tier)
+    out.append(pack(TAKE, tier))
+    # R10.2: a cube that costs gold may be declined; R13.5: a card may be bought off.
+    if unreserved(state, deck) > 0:
+        out.append(pack(WAIVE, deck))
+    elif not frame_cell(state, RECEIVE_MUST):
+        out.append(FINISH)
+
+
+def _answer_steps(state: State, out: list[int]) -> None:
+    """Answers to a revealed time card (R15.6)."""
+    tokens = frame_cell(state, REVEAL_TOKENS)
+    out.append(pack(ANSWER, NO))
+    if trade_ready(state, state.seat) >= tokens:
+        out.append(pack(ANSWER, YES))
+    if beryl(state) and tokens == 1 and exploration_ready(state, state.seat) >= 2:
+        out.append(pack(ANSWER, YES_BY_PAIR))
+
+
+def _settle_steps(rules: Ruleset, state: State, out: list[int]) -> None:
+    """Owed cards that gold may be paid for, or the end of it (R13.5)."""
+    for deck in range(FARMER_WORKER, ARTISAN_INVESTOR + 1):
+        if can_waive(rules, state, deck):
+            out.append(pack(WAIVE, deck))
+    out.append(FINISH)
 
 
 def _place_steps(rules: Ruleset, state: State, out: list[int]) -> None:

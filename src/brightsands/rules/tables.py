@@ -10,6 +10,7 @@ from brightsands.rules import codes
 from brightsands.rules.cells import row
 from brightsands.rules.errors import BadOptions
 from brightsands.rules.gifts import ISLAND, Gift, gifts_of
+from brightsands.rules.payment.price import Price
 
 if TYPE_CHECKING:
     from librt.vecs import vec
@@ -58,6 +59,7 @@ class Tables:
     cost_cubes: vec[i64]
     cost_trade: vec[i64]
     cost_exploration: vec[i64]
+    prices: list[Price]  # the same costs, as the rules of paying want them
     trade_price: vec[i64]
     shift_gold: vec[i64]
     new_cube_cost: vec[i64]
@@ -135,6 +137,7 @@ class Tables:
         self.cost_cubes = row([cost[2] for cost in self._costs])
         self.cost_trade = row([cost[3] for cost in self._costs])
         self.cost_exploration = row([cost[4] for cost in self._costs])
+        self.prices = [Price(*cost, 0) for cost in self._costs]
 
     def cost_number(self, cost: Cost) -> int:
         """The number of a cost; equal costs share one."""

@@ -40,7 +40,6 @@ from brightsands.rules.codes import (
     SWAP,
     TIERS,
     UPGRADE,
-    UPGRADING,
     USE,
     first_card,
     pack,
@@ -62,19 +61,9 @@ if TYPE_CHECKING:
 
 
 def can_pay_cost(rules: Ruleset, state: State, cost: i64, due: i64) -> bool:
-    """Whether the seat to move can pay a cost of the tables."""
-    tables = rules.tables
-    return can_pay(
-        rules,
-        state,
-        state.seat,
-        tables.cost_need[cost],
-        tables.cost_again[cost],
-        tables.cost_cubes[cost],
-        tables.cost_trade[cost],
-        tables.cost_exploration[cost],
-        due,
-    )
+    """Whether the seat to move can pay a cost of the tables, with so much gold besides."""
+    price = rules.tables.prices[cost]
+    return can_pay(rules, state, state.seat, price.with_gold(due) if due else price)
 
 
 def turn_steps(rules: Ruleset, state: State, out: list[int]) -> None:
@@ -85,14 +74,8 @@ def turn_steps(rules: Ruleset, state: State, out: list[int]) -> None:
         build_steps(rules, state, reach, 0, out)
         remove_steps(rules, state, out)
         return
-    if state.open == SHIPS:
-        build_steps(rules, state, reach, FIRST_SHIP, out)
-    elif state.open == RECRUITING:
-        if state.parts < rules.tables.cubes_per_action:
-            increase_steps(rules, state, reach, out)
-    elif state.open == UPGRADING:
-        if state.parts < rules.tables.upgrades_per_action:
-            upgrade_steps(rules, state, reach, out)
+    if state.open:
+        part_steps(rules, state, reach, out)
     elif state.actions_left > 0:
         main_steps(rules, state, reach, out)
     elif state.extends > 0:
@@ -106,6 +89,17 @@ def turn_steps(rules: Ruleset, state: State, out: list[int]) -> None:
         if rules.alone and not state.revealed:
             out.append(REVEAL)
         out.append(END)
+
+
+def part_steps(rules: Ruleset, state: State, reach: i64, out: list[int]) -> None:
+    """The next part of the main action that is open (R5.7, R7)."""
+    if state.open == SHIPS:
+        build_steps(rules, state, reach, FIRST_SHIP, out)
+    elif state.open == RECRUITING:
+        if state.parts < rules.tables.cubes_per_action:
+            increase_steps(rules, state, reach, out)
+    elif state.parts < rules.tables.upgrades_per_action:
+        upgrade_steps(rules, state, reach, out)
 
 
 def main_steps(rules: Ruleset, state: State, reach: i64, out: list[int]) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from brightsands.components.catalog import DECKS as DECK_NAMES
 from brightsands.components.catalog import TIERS as TIER_NAMES
@@ -17,6 +17,13 @@ from brightsands.solo.shapes import GoalView
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
+
+
+OF_CARDS: Final = ("empty_hand", "no_hand_cards", "cards_played", "card_points")
+OF_POSSESSIONS: Final = (
+    *("cubes", "all_cubes", "increased", "tiles", "every_industry"),
+    *("gold", "new_world_islands", "trade_tokens", "exploration_tokens"),
+)
 
 
 class Gauge:
@@ -41,10 +48,28 @@ class Gauge:
     def reached(self, tables: Tables, state: State) -> i64:
         """How much of the goal is there now."""
         kind = self.kind
+        if kind in OF_CARDS:
+            return self._cards(tables, state)
+        if kind in OF_POSSESSIONS:
+            return self._possessions(state)
+        if kind == "expedition_points":
+            return visits_of(tables, state, 0)[0]
+        return card_points(tables, state) + state.gold[0] // tables.gold_per_point
+
+    def _cards(self, tables: Tables, state: State) -> i64:
+        """What is reached of a goal that counts cards."""
+        kind = self.kind
         if kind == "empty_hand":
             return hand_size(state, 0)
         if kind == "no_hand_cards":
             return _cards_in(state, self.goal.decks)
+        if kind == "cards_played":
+            return _played(state, self.goal.deck)
+        return card_points(tables, state)
+
+    def _possessions(self, state: State) -> i64:
+        """What is reached of a goal that counts cubes, tiles, gold, islands or tokens."""
+        kind = self.kind
         if kind == "cubes":
             return state.people[self.tier]
         if kind == "all_cubes":
@@ -58,21 +83,13 @@ class Gauge:
             return bit_count(state.kinds[0] & self.tiles)
         if kind == "every_industry":
             return bit_count(state.makeable[0] & self.resources)
-        if kind == "cards_played":
-            return _played(state, self.goal.deck)
-        if kind == "card_points":
-            return card_points(tables, state)
         if kind == "gold":
             return state.gold[0]
         if kind == "new_world_islands":
             return bit_count(state.overseas[0])
         if kind == "trade_tokens":
             return state.trade_total[0] + state.card_trade[0]
-        if kind == "exploration_tokens":
-            return state.exploration_total[0] + state.card_exploration[0]
-        if kind == "expedition_points":
-            return visits_of(tables, state, 0)[0]
-        return card_points(tables, state) + state.gold[0] // tables.gold_per_point
+        return state.exploration_total[0] + state.card_exploration[0]
 
     def done(self, tables: Tables, state: State) -> bool:
         """Whether the goal holds now."""

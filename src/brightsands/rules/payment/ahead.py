@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from brightsands.rules.cells import bit_count
 from brightsands.rules.codes import (
     C_SHIFT,
     DECKS,
@@ -19,8 +18,6 @@ from brightsands.rules.codes import (
     IMPORT,
     MADE,
     MARKET,
-    NIBBLE,
-    NIBBLE_MASK,
     RECRUITING,
     RESOURCES,
     SHIPS,
@@ -46,17 +43,13 @@ from brightsands.rules.payment.parts import (
     taken,
     wanted_goods,
 )
+from brightsands.rules.payment.price import Price
 from brightsands.rules.payment.solver import can_pay, obtainable
-from brightsands.rules.payment.spend import mark_trade
+from brightsands.rules.payment.spend import mark_trade, open_price
 from brightsands.rules.payment.tokens import beryl, exploration_ready, trade_ready
 from brightsands.rules.pending import (
-    PAY_AGAIN,
     PAY_BUYS,
-    PAY_CUBES,
-    PAY_EXPLORATION,
-    PAY_GOLD,
     PAY_NEED,
-    PAY_TRADE,
     frame_cell,
 )
 from brightsands.rules.ruleset import Ruleset
@@ -104,7 +97,7 @@ def ahead_steps(rules: Ruleset, state: State, reach: i64, out: list[int]) -> Non
             if several:
                 nexts.append(code)
     if wanted:
-        _offer(rules, state, nexts, wanted, reach, out)
+        Uses(rules, state, nexts, reach).offer(wanted, out)
 
 
 def ahead_in_payment(rules: Ruleset, state: State, out: list[int]) -> None:
@@ -119,7 +112,7 @@ def ahead_in_payment(rules: Ruleset, state: State, out: list[int]) -> None:
             state, PAY_NEED
         )
         if wanted:
-            _offer(rules, state, [], wanted, reach, out)
+            Uses(rules, state, [], reach).offer(wanted, out)
 
 
 def _has_means(state: State) -> bool:
@@ -139,8 +132,6 @@ def _later(rules: Ruleset, state: State, kind: i64, reach: i64) -> i64:
 def hold_steps(rules: Ruleset, state: State, out: list[int]) -> None:
     """Everything that could be made or traded for and held."""
     seat = state.seat
-    ready = trade_ready(state, seat)
-    pairs: i64 = exploration_ready(state, seat) // 2 if beryl(state) else 0
     for resource in range(RESOURCES):
         mask = state.makers[seat * RESOURCES + resource]
         field: i64 = 0
@@ -155,129 +146,251 @@ def hold_steps(rules: Ruleset, state: State, out: list[int]) -> None:
             field += 1
         if resource >= MADE:
             if (state.overseas_goods[seat] >> resource) & 1:
-                _token_choices(pack(IMPORT, resource), 1, ready, pairs, out)
+                _token_choices(state, pack(IMPORT, resource), 1, out)
         elif not (state.traded >> resource) & 1:
-            if rules.alone:
-                for way in range(resource * WAYS, resource * WAYS + WAYS):
-                    workshop = rules.tables.workshops[way]
-                    if workshop >= 0:
-                        price = rules.hooks.market_price(rules.tables, state, workshop, 0)
-                        if price:
-                            _token_choices(pack(MARKET, workshop), price, ready, pairs, out)
-            for partner in range(state.players):
-                price = state.price[partner * RESOURCES + resource]
-                if partner != seat and price:
-                    _token_choices(pack(TRADE, resource, partner), price, ready, pairs, out)
+            _hold_traded(rules, state, resource, out)
 
 
-def _token_choices(code: i64, price: i64, ready: i64, pairs: i64, out: list[int]) -> None:
-    for stood_for in range(min(price, pairs) + 1):
-        if price - stood_for <= ready:
+def _hold_traded(rules: Ruleset, state: State, resource: i64, out: list[int]) -> None:
+    """Trades for a resource that could be held, alone or with partners (R4.4, R14.6)."""
+    if rules.alone:
+        for way in range(resource * WAYS, resource * WAYS + WAYS):
+            workshop = rules.tables.workshops[way]
+            if workshop >= 0:
+                tokens = rules.hooks.market_price(rules.tables, state, workshop, 0)
+                if tokens:
+                    _token_choices(state, pack(MARKET, workshop), tokens, out)
+    for partner in range(state.players):
+        tokens = state.price[partner * RESOURCES + resource]
+        if partner != state.seat and tokens:
+            _token_choices(state, pack(TRADE, resource, partner), tokens, out)
+
+
+def _token_choices(state: State, code: i64, tokens: i64, out: list[int]) -> None:
+    ready = trade_ready(state, state.seat)
+    pairs: i64 = exploration_ready(state, state.seat) // 2 if beryl(state) else 0
+    for stood_for in range(min(tokens, pairs) + 1):
+        if tokens - stood_for <= ready:
             out.append(code | (stood_for << C_SHIFT))
 
 
-def _offer(rules: Ruleset, state: State, nexts: list[int], wanted: i64, reach: i64, out: list[int]) -> None:
-    """Goods of those wanted that have a use: ``nexts`` are the parts to be begun; without any, one is being paid."""
-    seat = state.seat
-    holds = state.holds
-    # Goods that surely have a use if so many cubes of their tier are at home: a next part has no more icons than that.
-    with_one: i64 = 0
-    with_two: i64 = 0
-    with_three: i64 = 0
-    if not holds:
+class Uses:
+    """Which goods have a use: for the parts ``nexts`` that could be begun, or without any for the one being paid."""
+
+    def __init__(self, rules: Ruleset, state: State, nexts: list[int], reach: i64) -> None:
+        self.rules = rules
+        self.state = state
+        self.nexts = nexts
+        self.reach: i64 = reach
+        self.holds: i64 = state.holds  # what was held before the good that is looked at
+        # Goods that surely have a use if so many cubes of their tier are at home: a next part has no more icons.
+        self.with_one: i64 = 0
+        self.with_two: i64 = 0
+        self.with_three: i64 = 0
+        self.prices: list[Price] = []  # of the parts
         for code in nexts:
-            cost = part_cost(rules, part_kind(code), part_number(code))
-            need = rules.tables.cost_need[cost]
-            icons = _icons(need, rules.tables.cost_again[cost], rules.tables.cost_cubes[cost])
-            if icons <= 3:
-                with_three |= need
+            self.prices.append(rules.tables.prices[part_cost(rules, part_kind(code), part_number(code))])
+        if not self.holds:
+            for price in self.prices:
+                icons = price.icons()
+                if icons <= 3:
+                    self.with_three |= price.need
                 if icons <= 2:
-                    with_two |= need
-                    if icons <= 1:
-                        with_one |= need
-    tokens = trade_ready(state, seat) > 0 or beryl(state)
-    if not tokens:
-        wanted &= state.makeable[seat]
-    while wanted:
-        low = wanted & -wanted
-        wanted ^= low
-        good: i64 = int(low).bit_length() - 1
+                    self.with_two |= price.need
+                if icons <= 1:
+                    self.with_one |= price.need
+
+    def offer(self, wanted: i64, out: list[int]) -> None:
+        """The sources of those wanted that have a use."""
+        state = self.state
+        seat = state.seat
+        tokens = trade_ready(state, seat) > 0 or beryl(state)
+        if not tokens:
+            wanted &= state.makeable[seat]
+        while wanted:
+            low = wanted & -wanted
+            wanted ^= low
+            good: i64 = int(low).bit_length() - 1
+            state.held[good] += 1
+            state.holds |= low
+            self._offer_work(good, out)
+            if tokens:
+                self._offer_abroad(good, out)
+            state.held[good] -= 1
+            state.holds = self.holds
+
+    def _offer_work(self, good: i64, out: list[int]) -> None:
+        """Own workplaces as sources of a good that is counted as held already."""
+        state = self.state
+        tables = self.rules.tables
+        seat = state.seat
         mask = state.makers[seat * RESOURCES + good]
-        state.held[good] += 1
-        state.holds |= low
         field: i64 = 0
         while mask:
             if mask & 1:
-                spot = seat * FIELDS + field
-                cell = state.fields[spot]
-                tier = rules.tables.tile_tier[tile_in(cell)]
+                cell = state.fields[seat * FIELDS + field]
+                tier = tables.tile_tier[tile_in(cell)]
                 idle = state.idle[seat * TIERS + tier]
-                if idle > 0 and free_slots(cell) > 0:
-                    surely = with_three if idle > 2 else with_two if idle > 1 else with_one
-                    serves = surely & low != 0
-                    if not serves:
-                        state.idle[seat * TIERS + tier] -= 1
-                        seat_cube(state, spot, tier)
-                        serves = _serves(rules, state, nexts, good, reach, holds, idle, 0, 0)
-                        state.fields[spot] = cell
-                        state.idle[seat * TIERS + tier] += 1
-                    if serves:
-                        place = location(rules.tables, state, seat, field) - FIRST_WORKPLACE
-                        out.append(pack(WORK, place >> 1, place & 1))
+                if idle > 0 and free_slots(cell) > 0 and self._serves_by_work(good, field, tier, idle):
+                    place = location(tables, state, seat, field) - FIRST_WORKPLACE
+                    out.append(pack(WORK, place >> 1, place & 1))
             mask >>= 1
             field += 1
-        if tokens:
-            _offer_abroad(rules, state, nexts, good, reach, holds, out)
-        state.held[good] -= 1
-        state.holds = holds
 
+    def _serves_by_work(self, good: i64, field: i64, tier: i64, idle: i64) -> bool:
+        """Whether a good that a cube makes in a field has a use; ``idle`` cubes of its tier are at home."""
+        surely = self.with_three if idle > 2 else self.with_two if idle > 1 else self.with_one
+        if surely & bit(good):
+            return True
+        state = self.state
+        spot = state.seat * FIELDS + field
+        cell = state.fields[spot]
+        state.idle[state.seat * TIERS + tier] -= 1
+        seat_cube(state, spot, tier)
+        serves = self._serves(good, idle, 0, 0)
+        state.fields[spot] = cell
+        state.idle[state.seat * TIERS + tier] += 1
+        return serves
 
-def _offer_abroad(
-    rules: Ruleset, state: State, nexts: list[int], good: i64, reach: i64, holds: i64, out: list[int]
-) -> None:
-    """Own New World islands and trade as sources of a good that is counted as held already."""
-    low = bit(good)
-    if good >= MADE:
-        if state.overseas_goods[state.seat] & low:
-            _put_out(pack(IMPORT, good), _token_ways(rules, state, nexts, good, reach, holds, 1), out)
-        return
-    if state.traded & low:
-        return
-    state.traded |= low
-    if rules.alone:
+    def _offer_abroad(self, good: i64, out: list[int]) -> None:
+        """Own New World islands and trade as sources of a good that is counted as held already."""
+        state = self.state
+        low = bit(good)
+        if good >= MADE:
+            if state.overseas_goods[state.seat] & low:
+                _put_out(pack(IMPORT, good), self._token_ways(good, 1), out)
+            return
+        if state.traded & low:
+            return
+        state.traded |= low
+        if self.rules.alone:
+            self._offer_market(good, out)
+        asked: i64 = 0  # the tokens that were looked at last, and the ways to pay them
+        ways: i64 = 0
+        for partner in range(state.players):
+            tokens = state.price[partner * RESOURCES + good]
+            if partner != state.seat and tokens:
+                if tokens != asked:
+                    asked = tokens
+                    ways = self._token_ways(good, tokens)
+                _put_out(pack(TRADE, good, partner), ways, out)
+        state.traded ^= low
+
+    def _offer_market(self, good: i64, out: list[int]) -> None:
+        """Kinds of industry as which a lone player can trade for it (R14.6, R15.2)."""
+        state = self.state
+        tables = self.rules.tables
         marks = state.marks
         new_marks = state.new_marks
         for way in range(good * WAYS, good * WAYS + WAYS):
-            workshop = rules.tables.workshops[way]
+            workshop = tables.workshops[way]
             if workshop >= 0:
-                price = rules.hooks.market_price(rules.tables, state, workshop, 0)
-                if price:
-                    mark_trade(rules, state, workshop)
-                    _put_out(pack(MARKET, workshop), _token_ways(rules, state, nexts, good, reach, holds, price), out)
+                tokens = self.rules.hooks.market_price(tables, state, workshop, 0)
+                if tokens:
+                    mark_trade(self.rules, state, workshop)
+                    _put_out(pack(MARKET, workshop), self._token_ways(good, tokens), out)
                     state.marks = marks
                     state.new_marks = new_marks
-    asked: i64 = 0  # the price that was looked at last, and the ways to pay it
-    ways: i64 = 0
-    for partner in range(state.players):
-        price = state.price[partner * RESOURCES + good]
-        if partner != state.seat and price:
-            if price != asked:
-                asked = price
-                ways = _token_ways(rules, state, nexts, good, reach, holds, price)
-            _put_out(pack(TRADE, good, partner), ways, out)
-    state.traded ^= low
 
-
-def _token_ways(rules: Ruleset, state: State, nexts: list[int], good: i64, reach: i64, holds: i64, price: i64) -> i64:
-    """Mask of how many trade tokens pairs of exploration tokens may stand for (R11.4); 1 for none of them."""
-    ready = trade_ready(state, state.seat)
-    most: i64 = min(price, exploration_ready(state, state.seat) // 2) if beryl(state) else 0
-    ways: i64 = 0
-    for stood_for in range(most + 1):
-        if price - stood_for <= ready:
-            if _serves(rules, state, nexts, good, reach, holds, 0, price - stood_for, 2 * stood_for):
+    def _token_ways(self, good: i64, tokens: i64) -> i64:
+        """Mask of how many trade tokens pairs of exploration tokens may stand for (R11.4); 1 for none of them."""
+        state = self.state
+        ready = trade_ready(state, state.seat)
+        most: i64 = min(tokens, exploration_ready(state, state.seat) // 2) if beryl(state) else 0
+        ways: i64 = 0
+        for stood_for in range(most + 1):
+            if tokens - stood_for <= ready and self._serves(good, 0, tokens - stood_for, 2 * stood_for):
                 ways |= bit(stood_for)
-    return ways
+        return ways
+
+    def _serves(self, good: i64, idle: i64, trade: i64, exploration: i64) -> bool:
+        """Whether a good just added to those held has a use, with so many tokens less.
+
+        ``idle`` cubes of the tier that made it were at home before: if a cost has fewer icons, none is missed.
+        """
+        if not self.nexts:
+            return self._serves_open(idle, trade, exploration)
+        # First the parts that the good itself helps to pay, then those after which one could use it.
+        low = bit(good)
+        for part in range(len(self.nexts)):
+            if self.prices[part].need & low and self._serves_part(part, good, idle, trade, exploration):
+                return True
+        for part in range(len(self.nexts)):
+            if not self.prices[part].need & low and self._serves_part(part, good, idle, trade, exploration):
+                return True
+        return False
+
+    def _serves_open(self, idle: i64, trade: i64, exploration: i64) -> bool:
+        """Whether the open payment can still be paid, and what is held goes into it and into the parts after it."""
+        state = self.state
+        price = open_price(state)
+        if idle <= price.icons():
+            if not can_pay(self.rules, state, state.seat, price.with_tokens(trade, exploration)):
+                return False
+        return not self.holds or self._used_up(frame_cell(state, PAY_BUYS), price)
+
+    def _serves_part(self, part: i64, good: i64, idle: i64, trade: i64, exploration: i64) -> bool:
+        """Whether a part can still be begun and paid, and a good has a use in it or after it."""
+        rules = self.rules
+        state = self.state
+        code: i64 = self.nexts[part]
+        kind = part_kind(code)
+        price = self.prices[part]
+        itself = (price.need >> good) & 1
+        if self.holds:
+            if not self._used_up(code, price):
+                return False
+        elif not itself:
+            using = taken(rules, state, kind, part_number(code), in_use(state, kind))
+            if not (wanted_goods(rules, state, kind, using, _later(rules, state, kind, self.reach)) >> good) & 1:
+                return False
+        if idle > price.icons() - itself:
+            return True
+        if trade or exploration:
+            price = price.with_tokens(trade, exploration)
+        if kind == RECRUITING:
+            price = price.with_gold(increase_due(rules, state, a_of(code)))
+        return can_pay(rules, state, state.seat, price)
+
+    def _used_up(self, code: i64, price: Price) -> bool:
+        """Whether what is held for such parts goes into what is to be paid of ``code`` and into those after it."""
+        rules = self.rules
+        state = self.state
+        kind = part_kind(code)
+        later = _later(rules, state, kind, self.reach)
+        theirs = wanted_goods(rules, state, kind, in_use(state, kind), later)
+        rest = state.held[:]
+        for good in range(RESOURCES):
+            if rest[good]:
+                if (theirs >> good) & 1:
+                    rest[good] -= min(rest[good], price.copies(good))
+                else:
+                    rest[good] = 0
+        using = taken(rules, state, kind, part_number(code), in_use(state, kind))
+        return self._covered(kind, parts_left(rules, state, kind) - 1, using, later, rest)
+
+    def _covered(self, kind: i64, left: i64, using: i64, reach: i64, rest: vec[i64]) -> bool:
+        """Whether so many parts could use up the rest."""
+        good: i64 = 0
+        while good < RESOURCES and not rest[good]:
+            good += 1
+        if good == RESOURCES:
+            return True
+        if left < 1:
+            return False
+        rules = self.rules
+        for number in range(part_count(kind)):
+            price = rules.tables.prices[part_cost(rules, kind, number)]
+            if not (price.need >> good) & 1 or price.need & ~reach:
+                continue
+            if available(rules, self.state, kind, number, left, using):
+                after = rest[:]
+                for paid in range(good, RESOURCES):
+                    if after[paid]:
+                        after[paid] -= min(after[paid], price.copies(paid))
+                if self._covered(kind, left - 1, taken(rules, self.state, kind, number, using), reach, after):
+                    return True
+        return False
 
 
 def _put_out(code: i64, ways: i64, out: list[int]) -> None:
@@ -287,122 +400,3 @@ def _put_out(code: i64, ways: i64, out: list[int]) -> None:
             out.append(code | (stood_for << C_SHIFT))
         ways >>= 1
         stood_for += 1
-
-
-def _serves(
-    rules: Ruleset,
-    state: State,
-    nexts: list[int],
-    good: i64,
-    reach: i64,
-    holds: i64,
-    idle: i64,
-    trade: i64,
-    exploration: i64,
-) -> bool:
-    """Whether a good just added to those held has a use, with so many tokens less.
-
-    ``holds`` says what was held before. ``idle`` cubes of the tier that made it were at home before: if a cost has
-    fewer icons than that, none is missed.
-    """
-    if not nexts:
-        code = frame_cell(state, PAY_BUYS)
-        need = frame_cell(state, PAY_NEED)
-        again = frame_cell(state, PAY_AGAIN)
-        cubes = frame_cell(state, PAY_CUBES)
-        if idle <= _icons(need, again, cubes) and not can_pay(
-            rules,
-            state,
-            state.seat,
-            need,
-            again,
-            cubes,
-            frame_cell(state, PAY_TRADE) + trade,
-            frame_cell(state, PAY_EXPLORATION) + exploration,
-            frame_cell(state, PAY_GOLD),
-        ):
-            return False
-        return not holds or _used_up(rules, state, code, reach, need, again)
-    tables = rules.tables
-    later = False  # first the parts that the good itself helps to pay, then those after which one could use it
-    while True:
-        for code in nexts:
-            kind = part_kind(code)
-            number = part_number(code)
-            cost = part_cost(rules, kind, number)
-            need = tables.cost_need[cost]
-            if ((need >> good) & 1 == 0) != later:
-                continue
-            again = tables.cost_again[cost]
-            if holds:
-                if not _used_up(rules, state, code, reach, need, again):
-                    continue
-            elif later:
-                using = taken(rules, state, kind, number, in_use(state, kind))
-                if not (wanted_goods(rules, state, kind, using, _later(rules, state, kind, reach)) >> good) & 1:
-                    continue
-            cubes = tables.cost_cubes[cost]
-            if idle > _icons(need, again, cubes) - (0 if later else 1) or can_pay(
-                rules,
-                state,
-                state.seat,
-                need,
-                again,
-                cubes,
-                tables.cost_trade[cost] + trade,
-                tables.cost_exploration[cost] + exploration,
-                increase_due(rules, state, a_of(code)) if kind == RECRUITING else 0,
-            ):
-                return True
-        if later:
-            return False
-        later = True
-
-
-def _used_up(rules: Ruleset, state: State, code: i64, reach: i64, need: i64, again: i64) -> bool:
-    """Whether what is held for such parts goes into the cost of the part ``code`` and into those after it, by icons."""
-    kind = part_kind(code)
-    left = parts_left(rules, state, kind) - 1
-    later = _later(rules, state, kind, reach)
-    theirs = wanted_goods(rules, state, kind, in_use(state, kind), later)
-    rest = state.held[:]
-    for good in range(RESOURCES):
-        if rest[good]:
-            if (theirs >> good) & 1:
-                rest[good] -= min(rest[good], ((need >> good) & 1) + ((again >> good) & 1))
-            else:
-                rest[good] = 0
-    using = taken(rules, state, kind, part_number(code), in_use(state, kind))
-    return _covered(rules, state, kind, left, using, later, rest)
-
-
-def _covered(rules: Ruleset, state: State, kind: i64, left: i64, using: i64, reach: i64, rest: vec[i64]) -> bool:
-    """Whether so many parts could use up the rest."""
-    good: i64 = 0
-    while good < RESOURCES and not rest[good]:
-        good += 1
-    if good == RESOURCES:
-        return True
-    if left < 1:
-        return False
-    tables = rules.tables
-    for number in range(part_count(kind)):
-        cost = part_cost(rules, kind, number)
-        need = tables.cost_need[cost]
-        if (need >> good) & 1 and not need & ~reach and available(rules, state, kind, number, left, using):
-            after = rest[:]
-            for paid in range(good, RESOURCES):
-                if after[paid]:
-                    after[paid] -= min(after[paid], ((need >> paid) & 1) + ((tables.cost_again[cost] >> paid) & 1))
-            if _covered(rules, state, kind, left - 1, taken(rules, state, kind, number, using), reach, after):
-                return True
-    return False
-
-
-def _icons(need: i64, again: i64, cubes: i64) -> i64:
-    """How many icons of resources and cubes a cost has."""
-    count = bit_count(need) + bit_count(again)
-    while cubes:
-        count += cubes & NIBBLE_MASK
-        cubes >>= NIBBLE
-    return count

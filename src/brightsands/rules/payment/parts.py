@@ -9,6 +9,8 @@ from brightsands.rules.codes import (
     BUILD,
     FIRST_SHIP,
     INCREASE,
+    NIBBLE,
+    NIBBLE_MASK,
     RECRUITING,
     SHIPS,
     STRENGTHS,
@@ -62,7 +64,7 @@ def parts_left(rules: Ruleset, state: State, kind: i64) -> i64:
     if kind == SHIPS:
         count: i64 = 0
         for size in range(STRENGTHS):
-            count += state.yards[state.seat * STRENGTHS + size] - (nibble(state.yards_used, size))
+            count += state.yards[state.seat * STRENGTHS + size] - ((state.yards_used >> NIBBLE * size) & NIBBLE_MASK)
         if state.open == SHIPS and not rules.before_2:
             return min(count, state.most_yards - state.parts)  # R5.7: never more than stood at one moment
         return count

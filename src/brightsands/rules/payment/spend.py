@@ -40,6 +40,7 @@ from brightsands.rules.fields import (
     unseat_cube,
     workplace,
 )
+from brightsands.rules.payment.price import Price
 from brightsands.rules.payment.tokens import (
     spend_exploration,
     spend_trade,
@@ -64,12 +65,28 @@ if TYPE_CHECKING:
 
 def open_payment(rules: Ruleset, state: State, code: i64, cost: i64, due: i64) -> None:
     """Open the payment of a cost for what ``code`` buys."""
-    tables = rules.tables
-    push(state, PAYING, code, tables.cost_need[cost], tables.cost_again[cost])
-    set_frame_cell(state, PAY_CUBES, tables.cost_cubes[cost])
-    set_frame_cell(state, PAY_TRADE, tables.cost_trade[cost])
-    set_frame_cell(state, PAY_EXPLORATION, tables.cost_exploration[cost])
-    set_frame_cell(state, PAY_GOLD, due)
+    push_price(state, code, rules.tables.prices[cost].with_gold(due))
+
+
+def push_price(state: State, code: i64, price: Price) -> None:
+    """Open the payment of a price for what ``code`` buys."""
+    push(state, PAYING, code, price.need, price.again)
+    set_frame_cell(state, PAY_CUBES, price.cubes)
+    set_frame_cell(state, PAY_TRADE, price.trade)
+    set_frame_cell(state, PAY_EXPLORATION, price.exploration)
+    set_frame_cell(state, PAY_GOLD, price.gold)
+
+
+def open_price(state: State) -> Price:
+    """What is left of the payment that is open."""
+    return Price(
+        frame_cell(state, PAY_NEED),
+        frame_cell(state, PAY_AGAIN),
+        frame_cell(state, PAY_CUBES),
+        frame_cell(state, PAY_TRADE),
+        frame_cell(state, PAY_EXPLORATION),
+        frame_cell(state, PAY_GOLD),
+    )
 
 
 def is_paid(state: State) -> bool:
@@ -172,6 +189,21 @@ def _made_by_engineers(rules: Ruleset, state: State, seat: i64, resource: i64) -
     return lowest == ENGINEER
 
 
+def get_good(rules: Ruleset, state: State, code: i64) -> i64:
+    """A resource is made, traded for or imported; returns it (R4.1, R4.4, R4.6)."""
+    verb = verb_of(code)
+    a = a_of(code)
+    if verb == WORK:
+        return do_work(rules, state, a, b_of(code))
+    if verb == MARKET:
+        return do_market(rules, state, a, c_of(code))
+    if verb == TRADE:
+        do_trade(rules, state, a, b_of(code), c_of(code))
+    else:
+        spend_trade(state, state.seat, 1, c_of(code))
+    return a
+
+
 def do_shift(rules: Ruleset, state: State, tier: i64, place: i64) -> None:
     """A cube goes home for gold (R4.5)."""
     seat = state.seat
@@ -199,18 +231,9 @@ def pay_step(rules: Ruleset, state: State, code: i64) -> bool:
     verb = verb_of(code)
     a = a_of(code)
     b = b_of(code)
-    c = c_of(code)
     seat = state.seat
-    if verb == WORK:
-        take_good(state, do_work(rules, state, a, b))
-    elif verb == TRADE:
-        do_trade(rules, state, a, b, c)
-        take_good(state, a)
-    elif verb == MARKET:
-        take_good(state, do_market(rules, state, a, c))
-    elif verb == IMPORT:
-        spend_trade(state, seat, 1, c)
-        take_good(state, a)
+    if verb == WORK or verb == TRADE or verb == MARKET or verb == IMPORT:
+        take_good(state, get_good(rules, state, code))
     elif verb == TAP:
         do_tap(state, a)
         pay_icon(state, b)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from brightsands.rules.codes import (
     BUILD,
+    C_SHIFT,
     DECKS,
     EXHAUST,
     EXHAUSTED,
@@ -21,9 +22,6 @@ from brightsands.rules.codes import (
     REMOVE,
     RESOURCES,
     SHIFT,
-    SLOT1_SHIFT,
-    SLOT2_SHIFT,
-    SLOT_MASK,
     SPEND,
     TAP,
     TIERS,
@@ -33,7 +31,6 @@ from brightsands.rules.codes import (
     WAYS,
     WORK,
     a_of,
-    b_of,
     bit,
     first_card,
     nibble,
@@ -49,10 +46,12 @@ from brightsands.rules.fields import (
     seat_cube,
     tile_in,
     unseat_cube,
+    works_here,
 )
 from brightsands.rules.payment.ahead import ahead_in_payment
+from brightsands.rules.payment.price import Price
 from brightsands.rules.payment.solver import can_pay
-from brightsands.rules.payment.spend import hold_good, mark_trade, use_held
+from brightsands.rules.payment.spend import hold_good, mark_trade, open_price, use_held
 from brightsands.rules.payment.tokens import (
     beryl,
     exploration_ready,
@@ -60,13 +59,7 @@ from brightsands.rules.payment.tokens import (
     trade_ready,
 )
 from brightsands.rules.pending import (
-    PAY_AGAIN,
     PAY_BUYS,
-    PAY_CUBES,
-    PAY_EXPLORATION,
-    PAY_GOLD,
-    PAY_NEED,
-    PAY_TRADE,
     frame_cell,
 )
 from brightsands.rules.ruleset import Ruleset
@@ -76,62 +69,19 @@ if TYPE_CHECKING:
     from mypy_extensions import i64
 
 
-def _rest_payable(
-    rules: Ruleset, state: State, need: i64, again: i64, cubes: i64, trade: i64, exploration: i64
-) -> bool:
-    return can_pay(rules, state, state.seat, need, again, cubes, trade, exploration, frame_cell(state, PAY_GOLD))
-
-
 def pay_steps(rules: Ruleset, state: State, out: list[int]) -> None:
     """Every step of the open payment after which the rest can still be paid (R4.7)."""
     seat = state.seat
-    need = frame_cell(state, PAY_NEED)
-    again = frame_cell(state, PAY_AGAIN)
-    cubes = frame_cell(state, PAY_CUBES)
-    trade = frame_cell(state, PAY_TRADE)
-    exploration = frame_cell(state, PAY_EXPLORATION)
-    useful: i64 = cubes  # by tier: how many open icons could use such a cube
-    rest = need
-    while rest:
-        low = rest & -rest
-        rest ^= low
-        resource: i64 = int(low).bit_length() - 1
-        # What is left once this icon is paid
-        need_after = need if again & low else need ^ low
-        again_after = again & ~low
-        copies: i64 = 2 if again & low else 1
-        tiers = _work_steps(rules, state, resource, need_after, again_after, cubes, trade, exploration, out)
-        tier: i64 = 0
-        while tiers:
-            if tiers & 1:
-                useful += copies * one_at(tier)
-            tiers >>= 1
-            tier += 1
-        if low & NEW_WORLD_MASK:
-            _import_steps(rules, state, resource, need_after, again_after, cubes, trade, exploration, out)
-        elif not state.traded & low:
-            _trade_steps(rules, state, resource, need_after, again_after, cubes, trade, exploration, out)
-        if state.holds & low:
-            use_held(state, resource)
-            if _rest_payable(rules, state, need_after, again_after, cubes, trade, exploration):
-                out.append(pack(HELD, resource))
-            hold_good(state, resource)
-    if cubes:
-        _exhaust_steps(rules, state, need, again, cubes, trade, exploration, out)
-    if trade:
-        if trade_ready(state, seat) > 0:
-            out.append(pack(SPEND, TRADE_TOKEN))  # never worse than a pair: what was payable stays so
-        if beryl(state) and exploration_ready(state, seat) >= exploration + 2:
-            if _rest_payable(rules, state, need, again, cubes, trade - 1, exploration + 2):
-                out.append(pack(SPEND, PAIR))
-    if exploration:
-        # Tokens of a type are alike: the payment was found possible with them, and stays so.
-        out.append(pack(SPEND, EXPLORATION_TOKEN))
+    price = open_price(state)
     bought = frame_cell(state, PAY_BUYS)
+    useful = price.cubes + _good_steps(rules, state, price, out)  # by tier: how many open icons could use such a cube
+    if price.cubes:
+        _exhaust_steps(rules, state, price, out)
+    _spend_steps(rules, state, price, out)
     if verb_of(bought) == UPGRADE:
         useful += one_at(a_of(bought))  # R3.2: the cube that is about to rise may come home first
-    if state.gold[seat] > frame_cell(state, PAY_GOLD):
-        _shift_steps(rules, state, useful, need, again, cubes, trade, exploration, out)
+    if state.gold[seat] > price.gold:
+        _shift_steps(rules, state, useful, price, out)
     if rules.ahead and state.open:
         ahead_in_payment(rules, state, out)
     if state.may_remove and verb_of(bought) == BUILD:
@@ -142,17 +92,48 @@ def pay_steps(rules: Ruleset, state: State, out: list[int]) -> None:
         out.append(pack(PREFER, 1 - state.prefer[seat]))
 
 
-def _work_steps(
-    rules: Ruleset,
-    state: State,
-    resource: i64,
-    need: i64,
-    again: i64,
-    cubes: i64,
-    trade: i64,
-    exploration: i64,
-    out: list[int],
-) -> i64:
+def _good_steps(rules: Ruleset, state: State, price: Price, out: list[int]) -> i64:
+    """Sources of the resources that are open; returns by tier how many icons a cube of it could work for."""
+    useful: i64 = 0
+    rest = price.need
+    while rest:
+        low = rest & -rest
+        rest ^= low
+        resource: i64 = int(low).bit_length() - 1
+        after = price.less_good(resource)
+        tiers = _work_steps(rules, state, resource, after, out)
+        tier: i64 = 0
+        while tiers:
+            if tiers & 1:
+                useful += price.copies(resource) * one_at(tier)
+            tiers >>= 1
+            tier += 1
+        if low & NEW_WORLD_MASK:
+            _import_steps(rules, state, resource, after, out)
+        elif not state.traded & low:
+            _trade_steps(rules, state, resource, after, out)
+        if state.holds & low:
+            use_held(state, resource)
+            if can_pay(rules, state, state.seat, after):
+                out.append(pack(HELD, resource))
+            hold_good(state, resource)
+    return useful
+
+
+def _spend_steps(rules: Ruleset, state: State, price: Price, out: list[int]) -> None:
+    """Tokens that the cost shows (R4.3, R11.4)."""
+    if price.trade:
+        if trade_ready(state, state.seat) > 0:
+            out.append(pack(SPEND, TRADE_TOKEN))  # never worse than a pair: what was payable stays so
+        if beryl(state) and exploration_ready(state, state.seat) >= price.exploration + 2:
+            if can_pay(rules, state, state.seat, price.with_tokens(-1, 2)):
+                out.append(pack(SPEND, PAIR))
+    if price.exploration:
+        # Tokens of a type are alike: the payment was found possible with them, and stays so.
+        out.append(pack(SPEND, EXPLORATION_TOKEN))
+
+
+def _work_steps(rules: Ruleset, state: State, resource: i64, after: Price, out: list[int]) -> i64:
     """Own workplaces that can make a resource now (R4.1); returns the mask of tiers that make it."""
     seat = state.seat
     mask = state.makers[seat * RESOURCES + resource]
@@ -168,7 +149,7 @@ def _work_steps(
             if state.idle[seat * TIERS + tier] > 0 and free_slots(cell) > 0:
                 state.idle[seat * TIERS + tier] -= 1
                 seat_cube(state, spot, tier)
-                if _rest_payable(rules, state, need, again, cubes, trade, exploration):
+                if can_pay(rules, state, seat, after):
                     place = location(rules.tables, state, seat, field) - FIRST_WORKPLACE
                     out.append(pack(WORK, place >> 1, place & 1))
                 state.fields[spot] = cell
@@ -178,74 +159,42 @@ def _work_steps(
     return tiers
 
 
-def _trade_steps(
-    rules: Ruleset,
-    state: State,
-    resource: i64,
-    need: i64,
-    again: i64,
-    cubes: i64,
-    trade: i64,
-    exploration: i64,
-    out: list[int],
-) -> None:
+def _trade_steps(rules: Ruleset, state: State, resource: i64, after: Price, out: list[int]) -> None:
     """Partners from whom a resource can be taken (R4.4)."""
     low = bit(resource)
     if trade_ready(state, state.seat) < 1 and not beryl(state):
         return
     state.traded |= low
     if rules.alone:
-        _market_steps(rules, state, resource, need, again, cubes, trade, exploration, out)
+        _market_steps(rules, state, resource, after, out)
     for partner in range(state.players):
         if partner != state.seat:
-            price = state.price[partner * RESOURCES + resource]
-            if price:
-                code = pack(TRADE, resource, partner)
-                token_steps(rules, state, code, price, need, again, cubes, trade, exploration, out)
+            tokens = state.price[partner * RESOURCES + resource]
+            if tokens:
+                _token_steps(rules, state, pack(TRADE, resource, partner), tokens, after, out)
     state.traded &= ~low
 
 
-def _market_steps(
-    rules: Ruleset,
-    state: State,
-    resource: i64,
-    need: i64,
-    again: i64,
-    cubes: i64,
-    trade: i64,
-    exploration: i64,
-    out: list[int],
-) -> None:
+def _market_steps(rules: Ruleset, state: State, resource: i64, after: Price, out: list[int]) -> None:
     """Kinds of industry as which a lone player can trade for a resource (R14.6, R15.2)."""
     marks = state.marks
     new_marks = state.new_marks
     for way in range(resource * WAYS, resource * WAYS + WAYS):
         workshop = rules.tables.workshops[way]
         if workshop >= 0:
-            price = rules.hooks.market_price(rules.tables, state, workshop, 0)
-            if price:
+            tokens = rules.hooks.market_price(rules.tables, state, workshop, 0)
+            if tokens:
                 mark_trade(rules, state, workshop)
-                code = pack(MARKET, workshop)
-                token_steps(rules, state, code, price, need, again, cubes, trade, exploration, out)
+                _token_steps(rules, state, pack(MARKET, workshop), tokens, after, out)
                 state.marks = marks
                 state.new_marks = new_marks
 
 
-def _import_steps(
-    rules: Ruleset,
-    state: State,
-    resource: i64,
-    need: i64,
-    again: i64,
-    cubes: i64,
-    trade: i64,
-    exploration: i64,
-    out: list[int],
-) -> None:
+def _import_steps(rules: Ruleset, state: State, resource: i64, after: Price, out: list[int]) -> None:
     """Own New World islands (R4.6) and cards that give the resource (R10.6)."""
     seat = state.seat
     if (state.overseas_goods[seat] >> resource) & 1:
-        token_steps(rules, state, pack(IMPORT, resource), 1, need, again, cubes, trade, exploration, out)
+        _token_steps(rules, state, pack(IMPORT, resource), 1, after, out)
     for deck in range(DECKS):
         spot = seat * DECKS + deck
         cards = state.face_up[spot] & rules.tables.givers[deck]
@@ -254,109 +203,83 @@ def _import_steps(
             card = first_card(deck) + number
             if cards & 1 and (rules.tables.card_resources[card] >> resource) & 1:
                 state.face_up[spot] ^= bit(number)
-                if _rest_payable(rules, state, need, again, cubes, trade, exploration):
+                if can_pay(rules, state, seat, after):
                     out.append(pack(TAP, card, resource))
                 state.face_up[spot] ^= bit(number)
             cards >>= 1
             number += 1
 
 
-def token_steps(
-    rules: Ruleset,
-    state: State,
-    code: i64,
-    price: i64,
-    need: i64,
-    again: i64,
-    cubes: i64,
-    trade: i64,
-    exploration: i64,
-    out: list[int],
-) -> None:
+def _token_steps(rules: Ruleset, state: State, code: i64, tokens: i64, after: Price, out: list[int]) -> None:
     """The ways to spend trade tokens on ``code``; with Beryl O'Mara also pairs of exploration tokens (R11.4)."""
     seat = state.seat
     ready = trade_ready(state, seat)
-    explore = exploration_ready(state, seat) - exploration
-    most: i64 = min(price, explore // 2) if beryl(state) else 0
+    explore = exploration_ready(state, seat) - after.exploration
+    most: i64 = min(tokens, explore // 2) if beryl(state) else 0
     stood_for: i64 = 0
     while stood_for <= most:
-        if price - stood_for <= ready:
+        if tokens - stood_for <= ready:
             # The rest sees fewer tokens; as tokens are alike, more icons say the same.
-            if _rest_payable(rules, state, need, again, cubes, trade + price - stood_for, exploration + 2 * stood_for):
-                out.append(pack(verb_of(code), a_of(code), b_of(code), stood_for))
+            if can_pay(rules, state, seat, after.with_tokens(tokens - stood_for, 2 * stood_for)):
+                out.append(code | (stood_for << C_SHIFT))
         stood_for += 1
 
 
-def _exhaust_steps(
-    rules: Ruleset,
-    state: State,
-    need: i64,
-    again: i64,
-    cubes: i64,
-    trade: i64,
-    exploration: i64,
-    out: list[int],
-) -> None:
+def _exhaust_steps(rules: Ruleset, state: State, price: Price, out: list[int]) -> None:
     """Cubes of the tiers the cost shows (R4.2)."""
     seat = state.seat
     for tier in range(TIERS):
-        if nibble(cubes, tier) and state.idle[seat * TIERS + tier] > 0:
+        if nibble(price.cubes, tier) and state.idle[seat * TIERS + tier] > 0:
             state.idle[seat * TIERS + tier] -= 1
-            if _rest_payable(rules, state, need, again, cubes - one_at(tier), trade, exploration):
+            if can_pay(rules, state, seat, price.less_cube(tier)):
                 out.append(pack(EXHAUST, tier))
             state.idle[seat * TIERS + tier] += 1
 
 
-def _shift_steps(
-    rules: Ruleset,
-    state: State,
-    useful: i64,
-    need: i64,
-    again: i64,
-    cubes: i64,
-    trade: i64,
-    exploration: i64,
-    out: list[int],
-) -> None:
+def _shift_steps(rules: Ruleset, state: State, useful: i64, price: Price, out: list[int]) -> None:
     """Shift ends that help to pay what is open: a cube that is short, or a full workplace that is wanted (R4.5)."""
-    tables = rules.tables
     seat = state.seat
-    due = frame_cell(state, PAY_GOLD)
     base: i64 = seat * TIERS
     for tier in range(TIERS):
-        cost = tables.shift_gold[tier]
-        if state.people[base + tier] > state.idle[base + tier] and state.gold[seat] - due >= cost:
+        cost = rules.tables.shift_gold[tier]
+        if state.people[base + tier] > state.idle[base + tier] and state.gold[seat] - price.gold >= cost:
             short = state.idle[base + tier] < nibble(useful, tier)
             # Once the gold is gone and the cube is home the rest must still be payable.
             state.gold[seat] -= cost
             state.idle[base + tier] += 1
-            asked = False
-            payable = False
-            if short and state.tired[base + tier] > 0:
-                asked = True
-                payable = _rest_payable(rules, state, need, again, cubes, trade, exploration)
-                if payable:
-                    out.append(pack(SHIFT, tier, EXHAUSTED))
-            for field in range(field_count(state, seat)):
-                spot = seat * FIELDS + field
-                cell = state.fields[spot]
-                first = (cell >> SLOT1_SHIFT) & SLOT_MASK
-                second = (cell >> SLOT2_SHIFT) & SLOT_MASK
-                if first == tier + 1 or second == tier + 1:
-                    wanted = (need >> tables.tile_makes[tile_in(cell)]) & 1 == 1
-                    full = first != 0 and second != 0
-                    if short or (wanted and full):
-                        if wanted:
-                            unseat_cube(state, spot, tier)
-                            good = _rest_payable(rules, state, need, again, cubes, trade, exploration)
-                            state.fields[spot] = cell
-                        else:
-                            # From any place where no workplace is wanted a shift end does the same.
-                            if not asked:
-                                asked = True
-                                payable = _rest_payable(rules, state, need, again, cubes, trade, exploration)
-                            good = payable
-                        if good:
-                            out.append(pack(SHIFT, tier, location(tables, state, seat, field)))
+            _shift_tier(rules, state, tier, short, price, out)
             state.gold[seat] += cost
             state.idle[base + tier] -= 1
+
+
+def _shift_tier(rules: Ruleset, state: State, tier: i64, short: bool, price: Price, out: list[int]) -> None:
+    """Where a cube of a tier may come home from; in the state its gold is paid and it is home already."""
+    tables = rules.tables
+    seat = state.seat
+    # From any place where no workplace is wanted a shift end does the same: one answer serves for all.
+    asked = False
+    payable = False
+    if short and state.tired[seat * TIERS + tier] > 0:
+        asked = True
+        payable = can_pay(rules, state, seat, price)
+        if payable:
+            out.append(pack(SHIFT, tier, EXHAUSTED))
+    for field in range(field_count(state, seat)):
+        spot = seat * FIELDS + field
+        cell = state.fields[spot]
+        if not works_here(cell, tier):
+            continue
+        wanted = (price.need >> tables.tile_makes[tile_in(cell)]) & 1 == 1
+        if wanted and (short or not free_slots(cell)):
+            unseat_cube(state, spot, tier)
+            helps = can_pay(rules, state, seat, price)
+            state.fields[spot] = cell
+        elif short:
+            if not asked:
+                asked = True
+                payable = can_pay(rules, state, seat, price)
+            helps = payable
+        else:
+            helps = False
+        if helps:
+            out.append(pack(SHIFT, tier, location(tables, state, seat, field)))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
 from brightsands.rules.actions import code_text
@@ -10,9 +11,10 @@ from brightsands.rules.codes import BLUEPRINT_BIT, FIELDS, FIRST_YARD, MADE, RES
 from brightsands.rules.errors import IllegalAction
 from brightsands.rules.fields import field_count, is_industry, tile_in
 from brightsands.rules.names import RESOURCE_NAMES, TIER_NAMES
+from brightsands.rules.payment.price import Price
 from brightsands.rules.payment.solver import best_price, can_pay, tappable
+from brightsands.rules.payment.spend import open_price
 from brightsands.rules.payment.tokens import exploration_ready
-from brightsands.rules.pending import PAY_AGAIN, PAY_CUBES, PAY_EXPLORATION, PAY_GOLD, PAY_NEED, PAY_TRADE, frame_cell
 from brightsands.rules.refusals.reasons import counted, inside, refuse
 from brightsands.rules.ruleset import Ruleset
 from brightsands.rules.state import State
@@ -23,90 +25,33 @@ if TYPE_CHECKING:
 PLENTY: Final = 999  # more gold or tokens than any cost could take
 
 
-class Price:
-    """What is to be paid, as the solver wants it."""
-
-    def __init__(self, need: i64, again: i64, cubes: i64, trade: i64, exploration: i64, due: i64) -> None:
-        self.need: i64 = need
-        self.again: i64 = again
-        self.cubes: i64 = cubes
-        self.trade: i64 = trade
-        self.exploration: i64 = exploration
-        self.due: i64 = due
-
-
-def price_of(rules: Ruleset, cost: i64, due: i64) -> Price:
-    """A cost of the tables, with the gold that is due besides."""
-    tables = rules.tables
-    return Price(
-        tables.cost_need[cost],
-        tables.cost_again[cost],
-        tables.cost_cubes[cost],
-        tables.cost_trade[cost],
-        tables.cost_exploration[cost],
-        due,
-    )
-
-
-def open_price(state: State) -> Price:
-    """What is left of the payment that is open."""
-    return Price(
-        frame_cell(state, PAY_NEED),
-        frame_cell(state, PAY_AGAIN),
-        frame_cell(state, PAY_CUBES),
-        frame_cell(state, PAY_TRADE),
-        frame_cell(state, PAY_EXPLORATION),
-        frame_cell(state, PAY_GOLD),
-    )
-
-
-def payable(rules: Ruleset, state: State, price: Price) -> bool:
-    """Whether the seat to move can pay it."""
-    return can_pay(
-        rules,
-        state,
-        state.seat,
-        price.need,
-        price.again,
-        price.cubes,
-        price.trade,
-        price.exploration,
-        price.due,
-    )
-
-
 def blocked_icons(rules: Ruleset, state: State, price: Price) -> list[str]:
     """The icons that are left over when all others are paid, tokens and cubes tried first; empty if all can be paid."""
-    paid = Price(0, 0, 0, 0, 0, price.due)
+    paid = Price(0, 0, 0, 0, 0, price.gold)
     left: list[str] = []
+    for icon, one in _one_by_one(price):
+        if one.need and icon in left:
+            continue  # what cannot be had once is not asked for twice
+        more = paid.plus(one)
+        if can_pay(rules, state, state.seat, more):
+            paid = more
+        else:
+            left.append(icon)
+    return left
+
+
+def _one_by_one(price: Price) -> Iterator[tuple[str, Price]]:
+    """The icons of a price, each with the price that is this icon alone."""
     for _ in range(price.exploration):
-        paid.exploration += 1
-        if not payable(rules, state, paid):
-            paid.exploration -= 1
-            left.append("@exploration")
+        yield "@exploration", Price(0, 0, 0, 0, 1, 0)
     for _ in range(price.trade):
-        paid.trade += 1
-        if not payable(rules, state, paid):
-            paid.trade -= 1
-            left.append("@trade")
+        yield "@trade", Price(0, 0, 0, 1, 0, 0)
     for tier in range(TIERS):
         for _ in range(nibble(price.cubes, tier)):
-            paid.cubes += one_at(tier)
-            if not payable(rules, state, paid):
-                paid.cubes -= one_at(tier)
-                left.append("@" + TIER_NAMES[tier])
+            yield "@" + TIER_NAMES[tier], Price(0, 0, one_at(tier), 0, 0, 0)
     for resource in bits(price.need):
-        low = bit(resource)
-        paid.need |= low
-        if not payable(rules, state, paid):
-            paid.need ^= low
-            left.append(RESOURCE_NAMES[resource])
-        elif price.again & low:
-            paid.again |= low
-            if not payable(rules, state, paid):
-                paid.again ^= low
-                left.append(RESOURCE_NAMES[resource])
-    return left
+        for _ in range(price.copies(resource)):
+            yield RESOURCE_NAMES[resource], Price(bit(resource), 0, 0, 0, 0, 0)
 
 
 def then_unpaid(rules: Ruleset, state: State) -> IllegalAction | None:
@@ -157,7 +102,7 @@ def _least_gold(rules: Ruleset, state: State, price: Price, tokens: i64) -> int:
     high = PLENTY
     while low < high:
         middle = (low + high) // 2
-        if payable(rules, _richer(state, middle, tokens), price):
+        if can_pay(rules, _richer(state, middle, tokens), state.seat, price):
             high = middle
         else:
             low = middle + 1
@@ -170,7 +115,7 @@ def _least_tokens(rules: Ruleset, state: State, price: Price, gold: i64) -> int:
     high = PLENTY
     while low < high:
         middle = (low + high) // 2
-        if payable(rules, _richer(state, gold, middle), price):
+        if can_pay(rules, _richer(state, gold, middle), state.seat, price):
             high = middle
         else:
             low = middle + 1
@@ -188,29 +133,40 @@ def _never(rules: Ruleset, state: State, what: str, price: Price, icons: list[st
     if icon.startswith("@"):
         return refuse("lack_cube", {"what": what, "tier": icon[1:]})
     resource: i64 = RESOURCE_NAMES.index(icon)
-    low = bit(resource)
     values: dict[str, str | int] = {"what": what, "resource": icon}
+    found = _no_source(rules, state, resource, price, values)
+    return found if found is not None else refuse("lack_icons", {"what": what, "icons": " ".join(icons)})
+
+
+def _no_source(
+    rules: Ruleset, state: State, resource: i64, price: Price, values: dict[str, str | int]
+) -> IllegalAction | None:
+    """Why a resource has no source at all; None if something else stands in the way."""
+    seat = state.seat
+    low = bit(resource)
     if resource >= MADE:
         if not (state.overseas_goods[seat] | tappable(rules, state, seat)) & low and not state.held[resource]:
             return refuse("lack_island", values)
-    elif not state.makers[seat * RESOURCES + resource]:
-        if state.traded & low:
-            return refuse("lack_traded", values)
-        if rules.alone:
-            why = _no_market(rules, state, resource, price.again & low != 0)
-            if why is not None:
-                values["why"] = inside(why)
-                return refuse("lack_market", values)
-        elif not best_price(state, seat, resource):
-            if has_blueprint(rules, state, seat, resource):
-                return refuse("lack_blueprint", values)
-            return refuse("lack_industry", values)
-    elif state.traded & low or not _on_offer(rules, state, resource):
-        tier = _idle_industry(rules, state, resource)
-        if tier >= 0:
-            values["tier"] = TIER_NAMES[int(tier)]
-            return refuse("lack_workers", values)
-    return refuse("lack_icons", {"what": what, "icons": " ".join(icons)})
+        return None
+    if state.makers[seat * RESOURCES + resource]:
+        tier: i64 = -1
+        if state.traded & low or not _on_offer(rules, state, resource):
+            tier = _idle_industry(rules, state, resource)
+        if tier < 0:
+            return None
+        values["tier"] = TIER_NAMES[int(tier)]
+        return refuse("lack_workers", values)
+    if state.traded & low:
+        return refuse("lack_traded", values)
+    if rules.alone:
+        why = _no_market(rules, state, resource, price.again & low != 0)
+        if why is None:
+            return None
+        values["why"] = inside(why)
+        return refuse("lack_market", values)
+    if best_price(state, seat, resource):
+        return None
+    return refuse("lack_blueprint" if has_blueprint(rules, state, seat, resource) else "lack_industry", values)
 
 
 def _on_offer(rules: Ruleset, state: State, resource: i64) -> bool:

@@ -26,7 +26,7 @@ from brightsands.rules.expand import can_build, fits, free_yard, has_place, remo
 from brightsands.rules.fields import built_in, field_count, owned, tile_in
 from brightsands.rules.names import FIELD_NAMES, TILE_NAMES
 from brightsands.rules.pending import PAY_BUYS, PLACE_TILE, frame, frame_cell
-from brightsands.rules.refusals.costs import cannot_pay, price_of, then_unpaid
+from brightsands.rules.refusals.costs import cannot_pay, then_unpaid
 from brightsands.rules.refusals.reasons import counted, refuse
 from brightsands.rules.ruleset import Ruleset
 from brightsands.rules.state import State
@@ -53,7 +53,7 @@ def refuse_build(rules: Ruleset, state: State, code: i64) -> IllegalAction | Non
         if rules.hooks.display and not (state.kinds[state.seat] >> tile) & 1:
             return refuse("display_no_field", {"tile": name})
         return refuse("already_have", {"tile": name})
-    return cannot_pay(rules, state, code, price_of(rules, rules.tables.tile_cost[tile], 0))
+    return cannot_pay(rules, state, code, rules.tables.prices[rules.tables.tile_cost[tile]])
 
 
 def _only_extra(state: State) -> bool:

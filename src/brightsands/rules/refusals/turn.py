@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from brightsands.rules.cells import bit_count
 from brightsands.rules.codes import (
@@ -15,7 +15,6 @@ from brightsands.rules.codes import (
     EXPEDITION,
     EXPEDITIONS,
     EXPLORE,
-    EXTEND,
     FESTIVAL,
     FINISH,
     GIVES_PUT_AWAY,
@@ -59,7 +58,7 @@ from brightsands.rules.names import CARD_NAMES, DECK_NAMES, OBJECTIVE_NAMES, RES
 from brightsands.rules.payment.ahead import another_action
 from brightsands.rules.payment.tokens import exploration_ready
 from brightsands.rules.refusals.alone import alone_rule, market_rule, refuse_extend
-from brightsands.rules.refusals.costs import cannot_pay, price_of
+from brightsands.rules.refusals.costs import cannot_pay
 from brightsands.rules.refusals.expand import refuse_build, refuse_remove
 from brightsands.rules.refusals.payment import (
     refuse_card,
@@ -78,67 +77,70 @@ if TYPE_CHECKING:
     from mypy_extensions import i64
 
 
+MAIN_VERBS: Final = (BUILD, PLAY, SWAP, INCREASE, UPGRADE, OPEN, EXPLORE, EXPEDITION, FESTIVAL)
+SOURCES: Final = (WORK, TRADE, IMPORT, MARKET)
+# Answers to a question that nobody asked: the reason and its rule, if it is not the reason's own
+OUT_OF_PLACE: Final = {
+    PLACE: ("nothing_to_place", ""),
+    KEEP: ("nothing_to_keep", ""),
+    TAKE: ("nothing_to_take", ""),
+    PUT: ("nothing_to_put", ""),
+    WAIVE: ("nothing_to_waive", ""),
+    FINISH: ("nothing_to_finish", ""),
+    EXHAUST: ("nothing_to_pay", "R4.2"),
+    SPEND: ("nothing_to_pay", "R4.3"),
+    TAP: ("nothing_to_pay", "R10.6"),
+    HELD: ("nothing_to_pay", "R4.1"),
+}
+
+
 def refuse_turn(rules: Ruleset, state: State, code: i64) -> IllegalAction | None:
     """Why an action is refused in the turn while no decision is open."""
     verb = verb_of(code)
     if state.open == CLEARING and verb != BUILD and verb != REMOVE:
         return refuse("build_first")
-    if verb == BUILD or verb == PLAY or verb == SWAP or verb == INCREASE or verb == UPGRADE:
+    if verb in MAIN_VERBS:
         return _refuse_main(rules, state, code)
-    if verb == OPEN or verb == EXPLORE or verb == EXPEDITION or verb == FESTIVAL:
-        return _refuse_main(rules, state, code)
+    if verb in SOURCES:
+        return _refuse_ahead(rules, state, code)
     if verb == REMOVE:
         return refuse_remove(rules, state, a_of(code))
-    if verb == RAISE:
-        return _refuse_free_upgrade(rules, state, a_of(code), b_of(code))
-    if verb == SHIFT:
-        return refuse_shift(rules, state, a_of(code), b_of(code), 0)
-    if verb == ACTIVATE:
-        return _refuse_activate(rules, state, a_of(code))
-    if verb == USE:
-        return _refuse_use(rules, state, a_of(code))
-    if verb == PREFER:
-        return refuse_prefer(state, a_of(code))
-    if verb == END:
-        found = _unfinished(state, END)
-        return found if found is not None else refuse("act_first")
-    if verb == REVEAL:
-        found = _unfinished(state, REVEAL)
-        if found is not None:
-            return found
-        return refuse("nothing_to_reveal" if state.revealed else "reveal_late")
-    if verb == WORK or verb == TRADE or verb == IMPORT or verb == MARKET:
-        return _refuse_ahead(rules, state, code)
-    if verb == EXTEND:
-        return refuse_extend(rules, state)
+    if verb == END or verb == REVEAL:
+        return _refuse_end(state, verb)
     if verb == ANSWER:
         return refuse("nothing_to_answer", None, alone_rule(rules, "", "R14.5", "R15.6"))
-    return _out_of_place(verb)
+    if verb in OUT_OF_PLACE:
+        key, rule = OUT_OF_PLACE[verb]
+        return refuse(key, None, rule)
+    return _refuse_free(rules, state, code)
 
 
-def _out_of_place(verb: i64) -> IllegalAction | None:
-    """The refusal of an answer to a question that nobody asked."""
-    if verb == PLACE:
-        return refuse("nothing_to_place")
-    if verb == KEEP:
-        return refuse("nothing_to_keep")
-    if verb == TAKE:
-        return refuse("nothing_to_take")
-    if verb == PUT:
-        return refuse("nothing_to_put")
-    if verb == WAIVE:
-        return refuse("nothing_to_waive")
-    if verb == FINISH:
-        return refuse("nothing_to_finish")
-    if verb == EXHAUST:
-        return refuse("nothing_to_pay", None, "R4.2")
-    if verb == SPEND:
-        return refuse("nothing_to_pay", None, "R4.3")
-    if verb == TAP:
-        return refuse("nothing_to_pay", None, "R10.6")
-    if verb == HELD:
-        return refuse("nothing_to_pay", None, "R4.1")
-    return None
+def _refuse_free(rules: Ruleset, state: State, code: i64) -> IllegalAction | None:
+    """Why a free action is refused (R3.2)."""
+    verb = verb_of(code)
+    a = a_of(code)
+    if verb == RAISE:
+        return _refuse_free_upgrade(rules, state, a, b_of(code))
+    if verb == SHIFT:
+        return refuse_shift(rules, state, a, b_of(code), 0)
+    if verb == ACTIVATE:
+        found = refuse_card(state, a, "R10.1")
+        return found if found is not None else refuse_effect(rules, state, a)
+    if verb == USE:
+        return _refuse_use(rules, state, a)
+    if verb == PREFER:
+        return refuse_prefer(state, a)
+    return refuse_extend(rules, state)
+
+
+def _refuse_end(state: State, verb: i64) -> IllegalAction:
+    """Why the turn cannot end, or its time card cannot be revealed (R3.3, R14.3)."""
+    found = _unfinished(state, verb)
+    if found is not None:
+        return found
+    if verb == END:
+        return refuse("act_first")
+    return refuse("nothing_to_reveal" if state.revealed else "reveal_late")
 
 
 def _unfinished(state: State, verb: i64) -> IllegalAction | None:
@@ -165,7 +167,7 @@ def _refuse_main(rules: Ruleset, state: State, code: i64) -> IllegalAction | Non
     if verb == PLAY:
         if not in_hand(state, state.seat, a):
             return refuse("not_in_hand", {"card": CARD_NAMES[int(a)]})
-        return cannot_pay(rules, state, code, price_of(rules, rules.tables.card_cost[a], 0))
+        return cannot_pay(rules, state, code, rules.tables.prices[rules.tables.card_cost[a]])
     if verb == SWAP:
         return refuse_swap(state, a, state.size[deck_of(a)] == 0)
     if verb == INCREASE:
@@ -201,7 +203,7 @@ def _refuse_increase(rules: Ruleset, state: State, code: i64) -> IllegalAction |
         values["gold"] = int(due)
         values["have"] = int(state.gold[state.seat])
         return refuse("cube_gold", values)
-    return cannot_pay(rules, state, code, price_of(rules, tables.new_cube_cost[tier], due))
+    return cannot_pay(rules, state, code, tables.prices[tables.new_cube_cost[tier]].with_gold(due))
 
 
 def _refuse_upgrade(rules: Ruleset, state: State, code: i64) -> IllegalAction | None:
@@ -213,7 +215,7 @@ def _refuse_upgrade(rules: Ruleset, state: State, code: i64) -> IllegalAction | 
         return found
     if state.cubes[tier + 1] < 1:
         return refuse("supply_empty", {"tier": TIER_NAMES[int(tier) + 1]}, "R7.3")
-    return cannot_pay(rules, state, code, price_of(rules, rules.tables.upgrade_cost[tier], 0))
+    return cannot_pay(rules, state, code, rules.tables.prices[rules.tables.upgrade_cost[tier]])
 
 
 def _refuse_discovery(rules: Ruleset, state: State, verb: i64) -> IllegalAction | None:
@@ -254,13 +256,6 @@ def _refuse_free_upgrade(rules: Ruleset, state: State, tier: i64, place: i64) ->
     if state.cubes[tier + 1] < 1:
         return refuse("supply_empty", {"tier": TIER_NAMES[int(tier) + 1]}, "R7.3")
     return refuse_cube(rules, state, tier, place, "R7.3")
-
-
-def _refuse_activate(rules: Ruleset, state: State, card: i64) -> IllegalAction | None:
-    found = refuse_card(state, card, "R10.1")
-    if found is not None:
-        return found
-    return refuse_effect(rules, state, card)
 
 
 def _refuse_use(rules: Ruleset, state: State, objective: i64) -> IllegalAction | None:

@@ -82,6 +82,13 @@ if TYPE_CHECKING:
     from mypy_extensions import i64
 
 CODES: Final = 1 << 30  # every code is smaller
+# What only a lone player can do: the reason and its rule, if it is not the reason's own
+SOLO_ONLY: Final = {
+    MARKET: ("solo_market", ""),
+    EXTEND: ("solo_extend", ""),
+    ANSWER: ("solo_answer", ""),
+    REVEAL: ("solo_answer", "R14.3"),
+}
 
 
 def refusal(rules: Ruleset, state: State, code: int) -> IllegalAction:
@@ -139,8 +146,22 @@ def _by_decision(rules: Ruleset, state: State, code: i64) -> IllegalAction | Non
 
 def _not_in_this_game(rules: Ruleset, state: State, code: i64) -> IllegalAction | None:
     """The refusal of what can never be done in this game: variants, objectives, players, cards."""
+    found = _option_off(rules, state, code)
+    if found is None:
+        found = not_in_mission(rules, code) if rules.alone else _no_partner(state, code)
+    if found is None and verb_of(code) == TAP:
+        found = _no_giver(rules, a_of(code), b_of(code))
+    if found is None and not (state.objectives >> BERYL) & 1 and _uses_pairs(code):
+        found = refuse("beryl_off")
+    if found is None and not rules.alone and verb_of(code) in SOLO_ONLY:
+        key, rule = SOLO_ONLY[verb_of(code)]
+        found = refuse(key, None, rule)
+    return found
+
+
+def _option_off(rules: Ruleset, state: State, code: i64) -> IllegalAction | None:
+    """The refusal of what belongs to a variant or an objective that is not in play."""
     verb = verb_of(code)
-    a = a_of(code)
     if verb == PLACE and b_of(code) and not rules.blocking:
         return refuse("blocking_off")
     if verb == KEEP and not rules.island_choice:
@@ -149,39 +170,39 @@ def _not_in_this_game(rules: Ruleset, state: State, code: i64) -> IllegalAction 
         return refuse("holding_off")
     if verb == WAIVE and not (state.objectives >> MERCIER) & 1:
         return refuse("mercier_off")
-    if verb == USE and not (state.objectives >> a) & 1:
-        return refuse("objective_off", {"objective": OBJECTIVE_NAMES[int(a)]}, objective_rule(rules, a))
-    if rules.alone:
-        found = not_in_mission(rules, code)
-        if found is not None:
-            return found
-    elif verb == TRADE:
-        if b_of(code) >= state.players:
-            return refuse("no_player", {"player": int(b_of(code)) + 1})
-        if b_of(code) == state.seat:
-            return refuse("trade_self")
-    if verb == TAP:
-        values: dict[str, str | int] = {"card": CARD_NAMES[int(a)]}
-        gives = rules.tables.card_resources[a]
-        if not gives:
-            return refuse("not_a_giver", values)
-        if not (gives >> b_of(code)) & 1:
-            values["resource"] = RESOURCE_NAMES[int(b_of(code))]
-            return refuse("gives_other", values)
-    if not (state.objectives >> BERYL) & 1:
-        stands_for = (verb == TRADE or verb == IMPORT or verb == MARKET) and c_of(code) > 0
-        if stands_for or (verb == SPEND and a == PAIR):
-            return refuse("beryl_off")
-    if not rules.alone:
-        if verb == MARKET:
-            return refuse("solo_market")
-        if verb == EXTEND:
-            return refuse("solo_extend")
-        if verb == ANSWER:
-            return refuse("solo_answer")
-        if verb == REVEAL:
-            return refuse("solo_answer", None, "R14.3")
+    if verb == USE and not (state.objectives >> a_of(code)) & 1:
+        objective = a_of(code)
+        return refuse("objective_off", {"objective": OBJECTIVE_NAMES[int(objective)]}, objective_rule(rules, objective))
     return None
+
+
+def _no_partner(state: State, code: i64) -> IllegalAction | None:
+    """The refusal of a trade with nobody, or with oneself."""
+    if verb_of(code) != TRADE:
+        return None
+    if b_of(code) >= state.players:
+        return refuse("no_player", {"player": int(b_of(code)) + 1})
+    return refuse("trade_self") if b_of(code) == state.seat else None
+
+
+def _no_giver(rules: Ruleset, card: i64, resource: i64) -> IllegalAction | None:
+    """The refusal of a resource that a card does not give."""
+    values: dict[str, str | int] = {"card": CARD_NAMES[int(card)]}
+    gives = rules.tables.card_resources[card]
+    if not gives:
+        return refuse("not_a_giver", values)
+    if not (gives >> resource) & 1:
+        values["resource"] = RESOURCE_NAMES[int(resource)]
+        return refuse("gives_other", values)
+    return None
+
+
+def _uses_pairs(code: i64) -> bool:
+    """Whether exploration tokens stand for trade tokens in an action (R11.4)."""
+    verb = verb_of(code)
+    if verb == SPEND:
+        return a_of(code) == PAIR
+    return (verb == TRADE or verb == IMPORT or verb == MARKET) and c_of(code) > 0
 
 
 def _refuse_raising(rules: Ruleset, state: State, code: i64) -> IllegalAction | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from brightsands.rules.actions import code_text
-from brightsands.rules.cells import bits, zeros
+from brightsands.rules.cells import bits
 from brightsands.rules.codes import (
     ARTISAN_INVESTOR,
     BUILD,
@@ -25,7 +25,6 @@ from brightsands.rules.codes import (
     SETTLING,
     SWAPPING,
     TIERS,
-    UPGRADE,
     a_of,
     b_of,
     island_number,
@@ -33,17 +32,13 @@ from brightsands.rules.codes import (
     verb_of,
 )
 from brightsands.rules.names import CARD_NAMES, DECK_NAMES, ISLAND_NAMES, RESOURCE_NAMES, TIER_NAMES, TILE_NAMES
+from brightsands.rules.payment.price import Price
+from brightsands.rules.payment.spend import open_price
 from brightsands.rules.pending import (
     CHOICE_FIRST,
     CHOICE_SECOND,
     CHOICE_STACK,
-    PAY_AGAIN,
     PAY_BUYS,
-    PAY_CUBES,
-    PAY_EXPLORATION,
-    PAY_GOLD,
-    PAY_NEED,
-    PAY_TRADE,
     PLACE_TILE,
     PUT_LEFT,
     PUT_MUST,
@@ -62,21 +57,10 @@ from brightsands.rules.pending import (
 from brightsands.rules.ruleset import Ruleset
 from brightsands.rules.stacks import deck_for, unreserved
 from brightsands.rules.view.actions import BACKS
-from brightsands.rules.view.knowledge import (
-    HIDDEN_CARD,
-    PAID_CELLS,
-    PAID_CUBES,
-    PAID_EXPLORATION,
-    PAID_ONCE,
-    PAID_TRADE,
-    PAID_TWICE,
-    Knowledge,
-    count_paid,
-)
+from brightsands.rules.view.knowledge import HIDDEN_CARD, Knowledge, paid_so_far
 from brightsands.rules.view.shapes import Decision, DecisionKind, PayDecision, ReceiveDecision
 
 if TYPE_CHECKING:
-    from librt.vecs import vec
     from mypy_extensions import i64
 
 KIND_NAMES: Final[dict[int, DecisionKind]] = {
@@ -179,62 +163,44 @@ def _payment(knowledge: Knowledge, seat: int, waiting: list[DecisionKind]) -> Pa
             "waiting": waiting,
             "buys": f"play {BACKS[int(b_of(code))]}",
             "icons": None,
-            "paid": _paid_icons(knowledge.paid),
+            "paid": icons(knowledge.paid),
             "gold": 0,
         }
-    cells = seen.pending
-    paid = zeros(PAID_CELLS)
-    cost = _cost(knowledge.rules, verb, a)
-    if cost >= 0:
-        count_paid(knowledge.rules, seen, base, cost, paid)
+    paid = paid_so_far(knowledge.rules, seen, base, _cost(knowledge.rules, verb, a))
+    price = open_price(seen)
     return {
         "kind": "pay",
         "seat": seat,
         "waiting": waiting,
         "buys": code_text(code),
-        "icons": icons(
-            cells[base + PAY_NEED],
-            cells[base + PAY_AGAIN],
-            cells[base + PAY_CUBES],
-            cells[base + PAY_TRADE],
-            cells[base + PAY_EXPLORATION],
-        ),
-        "paid": _paid_icons(paid),
-        "gold": int(cells[base + PAY_GOLD]),
+        "icons": icons(price),
+        "paid": icons(paid),
+        "gold": int(price.gold),
     }
 
 
-def _paid_icons(paid: vec[i64]) -> list[str]:
-    return icons(paid[PAID_ONCE], paid[PAID_TWICE], paid[PAID_CUBES], paid[PAID_TRADE], paid[PAID_EXPLORATION])
-
-
 def _cost(rules: Ruleset, verb: i64, a: i64) -> i64:
-    """The number of the cost that a purchase began with, -1 for none."""
+    """The number of the cost that a purchase began with."""
     if verb == BUILD:
         return rules.tables.tile_cost[a]
     if verb == PLAY:
         return rules.tables.card_cost[a]
     if verb == INCREASE:
         return rules.tables.new_cube_cost[a]
-    if verb == UPGRADE:
-        return rules.tables.upgrade_cost[a]
-    return -1
+    return rules.tables.upgrade_cost[a]
 
 
-def icons(once: i64, twice: i64, cubes: i64, trade: i64, exploration: i64) -> list[str]:
+def icons(price: Price) -> list[str]:
     """Icons as the catalog writes them: resources, then ``@`` before a tier, ``trade`` or ``exploration``.
 
-    >>> icons(0b11, 0b1, 0x020, 1, 0)
+    >>> icons(Price(0b11, 0b1, 0x020, 1, 0, 0))
     ['planks', 'planks', 'grain', '@worker', '@worker', '@trade']
     """
     found: list[str] = []
-    for number in bits(once):
-        found.append(RESOURCE_NAMES[number])
-        if (twice >> number) & 1:
-            found.append(RESOURCE_NAMES[number])
+    for resource in bits(price.need):
+        found.extend([RESOURCE_NAMES[resource]] * int(price.copies(resource)))
     for tier in range(TIERS):
-        for _ in range(nibble(cubes, tier)):
-            found.append("@" + TIER_NAMES[tier])
-    found.extend(["@trade"] * int(trade))
-    found.extend(["@exploration"] * int(exploration))
+        found.extend(["@" + TIER_NAMES[tier]] * int(nibble(price.cubes, tier)))
+    found.extend(["@trade"] * int(price.trade))
+    found.extend(["@exploration"] * int(price.exploration))
     return found

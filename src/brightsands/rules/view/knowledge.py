@@ -32,6 +32,7 @@ from brightsands.rules.codes import (
     pack,
     verb_of,
 )
+from brightsands.rules.payment.price import Price
 from brightsands.rules.payment.solver import can_pay
 from brightsands.rules.pending import (
     CHOICE_FIRST,
@@ -60,14 +61,6 @@ UNKNOWN: Final = -1
 TIME_BACK: Final = -2  # minus the deck: a card of the time stack of which only the back is seen
 HIDDEN_CARD: Final = 255  # in the code of an open payment: a card of which only the back is seen
 
-# What was paid of an open payment, cell by cell
-PAID_ONCE: Final = 0  # mask of resources paid at least once
-PAID_TWICE: Final = 1  # mask of resources paid a second time
-PAID_CUBES: Final = 2  # a nibble per tier
-PAID_TRADE: Final = 3
-PAID_EXPLORATION: Final = 4
-PAID_CELLS: Final = 5
-
 
 class Knowledge:
     """A state without what one seat cannot see, and the numbers of what it cannot see.
@@ -85,14 +78,14 @@ class Knowledge:
         seen: State,
         hand_sizes: vec[i64],
         expedition_counts: vec[i64],
-        paid: vec[i64],
+        paid: Price,
     ) -> None:
         self.rules = rules
         self.seat: i64 = seat
         self.seen = seen
         self.hand_sizes = hand_sizes  # by seat and deck
         self.expedition_counts = expedition_counts  # by seat
-        self.paid = paid  # of a hidden card, cells as above
+        self.paid = paid  # of a hidden card, so far
 
     def __reduce__(self) -> tuple[object, ...]:
         return _rebuild, (
@@ -101,7 +94,7 @@ class Knowledge:
             self.seen.to_dict(),
             [int(cell) for cell in self.hand_sizes],
             [int(cell) for cell in self.expedition_counts],
-            [int(cell) for cell in self.paid],
+            self.paid.cells(),
         )
 
 
@@ -111,9 +104,9 @@ def _rebuild(
     seen: dict[str, int | list[int]],
     hands: list[int],
     expeditions: list[int],
-    paid: list[int],
+    paid: tuple[int, ...],
 ) -> Knowledge:
-    return Knowledge(rules, seat, state_from_dict(seen), row(hands), row(expeditions), row(paid))
+    return Knowledge(rules, seat, state_from_dict(seen), row(hands), row(expeditions), Price(*paid))
 
 
 def know(rules: Ruleset, state: State, seat: i64) -> Knowledge:
@@ -121,7 +114,7 @@ def know(rules: Ruleset, state: State, seat: i64) -> Knowledge:
     seen = state.copy()
     hands = zeros(state.players * DECKS)
     expeditions = zeros(state.players)
-    paid = zeros(PAID_CELLS)
+    paid = Price(0, 0, 0, 0, 0, 0)
     for other in range(state.players):
         for deck in range(DECKS):
             spot = other * DECKS + deck
@@ -142,7 +135,7 @@ def know(rules: Ruleset, state: State, seat: i64) -> Knowledge:
     if seat != state.seat:
         base = card_payment(state)
         if base >= 0:
-            _hide_card_being_paid(rules, state, seen, base, paid)
+            paid = _hide_card_being_paid(rules, state, seen, base)
     return Knowledge(own_rules, seat, seen, hands, expeditions, paid)
 
 
@@ -180,28 +173,31 @@ def card_payment(state: State) -> i64:
     return -1
 
 
-def count_paid(rules: Ruleset, state: State, base: i64, cost: i64, paid: vec[i64]) -> None:
+def paid_so_far(rules: Ruleset, state: State, base: i64, cost: i64) -> Price:
     """What was paid so far of a cost whose rest is in the frame at ``base``: only what everybody saw happen.
 
     A resource that was paid once looks the same whether the cost shows it once or twice.
     """
-    tables = rules.tables
-    done = tables.cost_need[cost] & ~state.pending[base + PAY_NEED]
-    begun = tables.cost_again[cost] & ~state.pending[base + PAY_AGAIN]
-    paid[PAID_ONCE] = done | begun
-    paid[PAID_TWICE] = done & begun
-    paid[PAID_CUBES] = tables.cost_cubes[cost] - state.pending[base + PAY_CUBES]
-    paid[PAID_TRADE] = tables.cost_trade[cost] - state.pending[base + PAY_TRADE]
-    paid[PAID_EXPLORATION] = tables.cost_exploration[cost] - state.pending[base + PAY_EXPLORATION]
+    whole = rules.tables.prices[cost]
+    done = whole.need & ~state.pending[base + PAY_NEED]
+    begun = whole.again & ~state.pending[base + PAY_AGAIN]
+    return Price(
+        done | begun,
+        done & begun,
+        whole.cubes - state.pending[base + PAY_CUBES],
+        whole.trade - state.pending[base + PAY_TRADE],
+        whole.exploration - state.pending[base + PAY_EXPLORATION],
+        0,
+    )
 
 
-def _hide_card_being_paid(rules: Ruleset, state: State, seen: State, base: i64, paid: vec[i64]) -> None:
-    """The back of a card that is being paid is seen, its face only when it is played (R6.1)."""
+def _hide_card_being_paid(rules: Ruleset, state: State, seen: State, base: i64) -> Price:
+    """The back of a card that is being paid is seen, its face only when it is played (R6.1); what was paid of it."""
     card = a_of(state.pending[base + PAY_BUYS])
-    count_paid(rules, state, base, rules.tables.card_cost[card], paid)
     seen.pending[base + PAY_BUYS] = pack(PLAY, HIDDEN_CARD, deck_of(card))
     for cell in range(base + PAY_NEED, base + FRAME):
         seen.pending[cell] = 0
+    return paid_so_far(rules, state, base, rules.tables.card_cost[card])
 
 
 def sample(knowledge: Knowledge, seed: int) -> State:
@@ -288,35 +284,34 @@ def _name_card_being_paid(knowledge: Knowledge, state: State, chance: Chance) ->
     raise AssertionError("no card fits the payment that is open")
 
 
-def _fits(rules: Ruleset, state: State, base: i64, card: i64, paid: vec[i64]) -> bool:
+def _fits(rules: Ruleset, state: State, base: i64, card: i64, paid: Price) -> bool:
     """Whether a card's cost holds what was paid, and its rest can be paid; if so the frame asks for that rest."""
-    tables = rules.tables
-    cost = tables.card_cost[card]
-    need = tables.cost_need[cost]
-    again = tables.cost_again[cost]
-    if paid[PAID_ONCE] & ~need or paid[PAID_TWICE] & ~again:
+    whole = rules.tables.prices[rules.tables.card_cost[card]]
+    if paid.need & ~whole.need or paid.again & ~whole.again:
         return False
-    cubes = tables.cost_cubes[cost]
     for tier in range(TIERS):
-        if nibble(paid[PAID_CUBES], tier) > nibble(cubes, tier):
+        if nibble(paid.cubes, tier) > nibble(whole.cubes, tier):
             return False
-    trade = tables.cost_trade[cost] - paid[PAID_TRADE]
-    exploration = tables.cost_exploration[cost] - paid[PAID_EXPLORATION]
-    if trade < 0 or exploration < 0:
+    if paid.trade > whole.trade or paid.exploration > whole.exploration:
         return False
     # Of a resource shown twice the second copy is open until it is paid twice.
-    need &= ~(paid[PAID_ONCE] & ~again) & ~paid[PAID_TWICE]
-    again &= ~paid[PAID_ONCE]
-    cubes -= paid[PAID_CUBES]
-    if not (need or cubes or trade or exploration):
+    rest = Price(
+        whole.need & ~(paid.need & ~whole.again) & ~paid.again,
+        whole.again & ~paid.need,
+        whole.cubes - paid.cubes,
+        whole.trade - paid.trade,
+        whole.exploration - paid.exploration,
+        0,
+    )
+    if not (rest.need or rest.cubes or rest.trade or rest.exploration):
         return False
-    if not can_pay(rules, state, state.seat, need, again, cubes, trade, exploration, 0):
+    if not can_pay(rules, state, state.seat, rest):
         return False
-    state.pending[base + PAY_NEED] = need
-    state.pending[base + PAY_AGAIN] = again
-    state.pending[base + PAY_CUBES] = cubes
-    state.pending[base + PAY_TRADE] = trade
-    state.pending[base + PAY_EXPLORATION] = exploration
+    state.pending[base + PAY_NEED] = rest.need
+    state.pending[base + PAY_AGAIN] = rest.again
+    state.pending[base + PAY_CUBES] = rest.cubes
+    state.pending[base + PAY_TRADE] = rest.trade
+    state.pending[base + PAY_EXPLORATION] = rest.exploration
     return True
 
 
