@@ -17,7 +17,8 @@ from brightsands.rules.fields import refresh
 from brightsands.rules.legal import legal_codes
 from brightsands.rules.payment.ahead import hold_steps
 from brightsands.rules.payment.solver import can_pay
-from brightsands.rules.pending import frame, frame_cell
+from brightsands.rules.payment.spend import open_price
+from brightsands.rules.pending import frame
 from brightsands.rules.ruleset import Ruleset
 from brightsands.rules.state import State
 from tests.contract.driver import GAMES
@@ -44,9 +45,7 @@ def made_ahead(rules: Ruleset, state: State) -> list[int]:
     for code in steps:
         after = state.copy()
         apply(rules, after, code, 1)
-        if frame(after) != codes.PAYING or can_pay(
-            rules, after, int(after.seat), *(frame_cell(after, cell) for cell in range(2, 8))
-        ):
+        if frame(after) != codes.PAYING or can_pay(rules, after, int(after.seat), open_price(after)):
             found.append(int(code))
     return found
 
