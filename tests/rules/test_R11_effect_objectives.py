@@ -63,8 +63,10 @@ def first_hand_card(game: Game) -> int:
 
 
 def test_R11_1_it_may_be_declined() -> None:
-    game = steps(rich().game(), FESTIVAL)
-    assert "end" in legal(game)
+    game = steps(table().gold(0, 4).built(0, "exploration:3", "h19").game(), FESTIVAL)
+    assert {GRAVES, "end"} <= set(legal(game))
+    steps(game, "end")
+    assert (game.state.seat, game.state.gold[0], game.state.exploration_spent[0]) == (1, 4, 0)
 
 
 def test_R11_1_the_gained_action_lapses_with_the_turn() -> None:

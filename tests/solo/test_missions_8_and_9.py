@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from brightsands import Game
+from brightsands.rules.scoring import visits_of
 from tests.reading import (
     allowed,
     exploration_tokens,
@@ -286,6 +287,12 @@ def test_mission_9_a_hand_emptied_by_an_effect_wins_too() -> None:
 
 
 def test_mission_9_expeditions_bring_no_points_and_cannot_be_had() -> None:
-    game = Alone(mission=9).tokens(exploration=9).game()
-    refused(game, "take expedition")
-    assert ready(game)[1] == 12
+    table = Alone(mission=9).people(investor=5).tokens(exploration=9)
+    assert ready(table.game())[1] == 12  # it is not for want of tokens
+    refused(table.game(), "take expedition")
+    assert stack_of(table.game(), "expeditions") == []
+    points = gauge(table.game(), "points_below")[0]
+    with_finds = table.game()
+    with_finds.state.expeditions[0] = 0b1111111  # even for one who had some, with investors to visit them
+    assert visits_of(with_finds.rules.tables, with_finds.state, 0)[0] > 0
+    assert gauge(with_finds, "points_below")[0] == points

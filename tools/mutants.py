@@ -1,0 +1,165 @@
+"""A small mutation run: do the fast tests notice when the rules are changed a little?
+
+    python -m tools.mutants --count 40 --seed 1 --out mutants.md
+
+Each mutant is one change of one place in `rules/`, chosen at random with a seed: a comparison, a sign, a number, a
+truth value or a condition turned round. It lives in a copy of the project, where the tests run on the plain core until
+one fails. What no test notices is listed with its line, for somebody to say why.
+"""
+
+from __future__ import annotations
+
+import argparse
+import ast
+import os
+import random
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[1]
+RULES = Path("src/brightsands/rules")
+# What everybody runs while working on the rules, the quickest to notice first
+TESTS = (
+    *("tests/contract/test_playthroughs.py", "tests/contract/test_perft.py"),
+    *("tests/rules", "tests/solo", "tests/examples"),
+)
+LEFT_OUT = (
+    *("tests/rules/test_refusals_everywhere.py", "tests/rules/test_refusals_solo_everywhere.py"),
+    *("tests/solo/test_winnable.py", "tests/solo/test_solo_contract.py"),
+)
+PATIENCE = 600  # seconds until a mutant counts as noticed because it does not come to an end
+COMPARED = {
+    ast.Lt: ast.LtE,
+    ast.LtE: ast.Lt,
+    ast.Gt: ast.GtE,
+    ast.GtE: ast.Gt,
+    ast.Eq: ast.NotEq,
+    ast.NotEq: ast.Eq,
+}
+RECKONED = {ast.Add: ast.Sub, ast.Sub: ast.Add, ast.BitOr: ast.BitAnd, ast.BitAnd: ast.BitOr}
+
+
+class Mutant:
+    """One change: the file, the line, and the line before and after."""
+
+    def __init__(self, file: Path, line: int, before: str, after: str, source: str) -> None:
+        self.file = file
+        self.line = line
+        self.before = before
+        self.after = after
+        self.source = source  # of the whole file
+
+    def __str__(self) -> str:
+        return f"{self.file.as_posix()}:{self.line}: {self.before} -> {self.after}"
+
+
+def changes(tree: ast.Module) -> Iterator[tuple[ast.expr, ast.expr]]:
+    """Every expression inside a function that could be another, with what it could be."""
+    for function in ast.walk(tree):
+        if not isinstance(function, ast.FunctionDef):
+            continue
+        for statement in function.body:
+            for node in ast.walk(statement):
+                if isinstance(node, ast.expr):
+                    for other in changed(node):
+                        yield node, other
+                if isinstance(node, (ast.If, ast.While)):
+                    yield node.test, ast.UnaryOp(ast.Not(), node.test)
+
+
+def changed(node: ast.expr) -> Iterator[ast.expr]:
+    """What an expression could be instead."""
+    if isinstance(node, ast.Compare) and len(node.ops) == 1 and type(node.ops[0]) in COMPARED:
+        yield ast.Compare(node.left, [COMPARED[type(node.ops[0])]()], node.comparators)
+    elif isinstance(node, ast.BinOp) and type(node.op) in RECKONED:
+        yield ast.BinOp(node.left, RECKONED[type(node.op)](), node.right)
+    elif isinstance(node, ast.BoolOp):
+        yield ast.BoolOp(ast.Or() if isinstance(node.op, ast.And) else ast.And(), node.values)
+    elif isinstance(node, ast.Constant) and isinstance(node.value, bool):
+        yield ast.Constant(not node.value)
+    elif isinstance(node, ast.Constant) and isinstance(node.value, int):
+        yield ast.Constant(node.value + 1)
+
+
+def mutants(root: Path) -> list[Mutant]:
+    """Every mutant of the rules, in the order of the files."""
+    found: list[Mutant] = []
+    for path in sorted((root / RULES).rglob("*.py")):
+        source = path.read_text("utf-8")
+        lines = source.splitlines(keepends=True)
+        starts = [0]
+        for line in lines:
+            starts.append(starts[-1] + len(line.encode()))
+        raw = source.encode()
+        for node, other in changes(ast.parse(source)):
+            assert node.end_lineno is not None
+            assert node.end_col_offset is not None
+            first = starts[node.lineno - 1] + node.col_offset
+            last = starts[node.end_lineno - 1] + node.end_col_offset
+            written = f"({ast.unparse(ast.fix_missing_locations(other))})"
+            text = (raw[:first] + written.encode() + raw[last:]).decode()
+            was = " ".join(raw[first:last].decode().split())
+            found.append(Mutant(path.relative_to(root), node.lineno, was, written, text))
+    return found
+
+
+def noticed(mutant: Mutant, tree: Path) -> str:
+    """The first test that fails in a tree with the mutant; "" if none does."""
+    path = tree / mutant.file
+    kept = path.read_text("utf-8")
+    path.write_text(mutant.source, "utf-8")
+    environment = {**os.environ, "PYTHONPATH": str(tree / "src"), "BRIGHTSANDS_PURE": "1", "BRIGHTSANDS_GAMES": "5"}
+    ignored = [f"--ignore={test}" for test in LEFT_OUT]
+    command = ["-m", "pytest", "--core=plain", "-x", "-q", "-p", "no:xdist", "-p", "no:cacheprovider", *ignored, *TESTS]
+    try:
+        answer = subprocess.run(
+            [sys.executable, *command],
+            cwd=tree,
+            env=environment,
+            capture_output=True,
+            text=True,
+            timeout=PATIENCE,
+            check=False,
+        )
+    except subprocess.TimeoutExpired:
+        return "it does not come to an end"
+    finally:
+        path.write_text(kept, "utf-8")
+    if not answer.returncode:
+        return ""
+    failed = [line.split(" ")[1] for line in answer.stdout.splitlines() if line.startswith(("FAILED ", "ERROR "))]
+    return failed[0] if failed else "it cannot be loaded"
+
+
+def main() -> None:
+    """Choose the mutants, try each, and write the report as it grows."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--count", type=int, default=40)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--out", type=Path, help="where to write the table")
+    wishes = parser.parse_args()
+    everything = mutants(ROOT)
+    chosen = random.Random(wishes.seed).sample(everything, wishes.count)
+    rows = ["| mutant | noticed by |", "|---|---|"]
+    with tempfile.TemporaryDirectory() as folder:
+        tree = Path(folder, "tree")
+        hidden = shutil.ignore_patterns(".*", "node_modules", "__pycache__", "*.so", "build", "static")
+        shutil.copytree(ROOT, tree, ignore=hidden)
+        for number, mutant in enumerate(chosen, 1):
+            start = time.monotonic()
+            test = noticed(mutant, tree)
+            print(f"{number:2} {time.monotonic() - start:4.0f} s {mutant}: {test or 'NOT NOTICED'}", flush=True)
+            rows.append(f"| `{str(mutant).replace('|', chr(92) + '|')}` | {test or '**nothing**'} |")
+            if wishes.out is not None:
+                wishes.out.write_text("\n".join(rows) + "\n", "utf-8")
+    caught = sum(1 for row in rows[2:] if "**nothing**" not in row)
+    print(f"{caught} of {len(chosen)} noticed, chosen from {len(everything)}")
+
+
+if __name__ == "__main__":
+    main()
