@@ -76,6 +76,7 @@ PLAIN_MODULES = (
     "bots/review.py",
     "bots/roster.py",
     "bots/tuned.py",
+    "bots/turn_player.py",
     "envs/alone.py",
     "envs/board_text.py",
     "envs/brightsands_v0.py",
