@@ -71,6 +71,30 @@ class Worker:
         thought = process_time() - begun
         return {"list": listed / repeat, "think": thought / repeat, "count": len(found), "best": found[0].value}
 
+    def choose(self, number: int) -> Answer:
+        """The turn that is chosen in a position without looking ahead."""
+        game = self.games[number]
+        search, _ = self._prepared(game)
+        found = search.think(game.view(game.seat).knowledge, SEED)
+        return {"codes": [int(code) for code in found[0].turn.codes]}
+
+    def weigh(self, number: int, turns: list[list[int]], deals: int) -> Answer:
+        """What each of some turns is worth on average over the same sampled games."""
+        from brightsands.bots.answers import Turn
+
+        game = self.games[number]
+        search, state = self._prepared(game)
+        seat = game.seat
+        assert seat is not None
+        totals = [0.0] * len(turns)
+        for deal in range(deals):
+            search.turns.answers.seed = SEED + deal
+            dealt = game.view(seat).sample(SEED + deal).state
+            for place, codes in enumerate(turns):
+                after = search._follow(dealt, Turn(codes, state, -1), seat)
+                totals[place] += search.turns.worth(after, seat)
+        return {"worth": [total / deals for total in totals]}
+
     def by_chance(self, number: int, count: int) -> Answer:
         """Whole turns drawn from all legal ones: how many are worth more than the best candidate, and the best of them.
 

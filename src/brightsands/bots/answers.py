@@ -57,7 +57,7 @@ if TYPE_CHECKING:
     from mypy_extensions import i64
 
 MOST_STEPS: Final = 60  # no turn is longer; a guard against our own mistakes
-MOST_COVERED: Final = 2  # fields that are weighed against each other where a tile must cover another
+MOST_COVERED: Final = 4  # fields that are weighed against each other where a tile must cover another
 
 
 class Turn:

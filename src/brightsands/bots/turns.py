@@ -69,10 +69,9 @@ class Turns:
             done.extend(self._finished(found, seat))
             done.sort(key=by_value)
         if wide and (state.actions_left > 0 or state.revealed):
-            best = self.mains.best(start, done)
             found = []
             for turn in done[:MOST_EXTENDED]:
-                self.variants.extended(start, turn, mains, best, found)
+                self.variants.extended(start, turn, found)
                 self.variants.with_more_effects(start, turn, found)
             done.extend(self._finished(found, seat))
             done.sort(key=by_value)

@@ -103,21 +103,22 @@ class Variants:
             nothing: list[int] = []
             self.mains.begin_new(together, known, nothing, found)
 
-    def extended(self, start: Turn, turn: Turn, mains: list[int], best: list[int], found: list[Turn]) -> None:
+    def extended(self, start: Turn, turn: Turn, found: list[Turn]) -> None:
         """A turn with one more main action by an effect, the best there is.
 
         Once more with the time card before it where its gold may help to pay (R14.3).
         """
         line = self.before_end(start, turn)
-        self._longest(line, mains, best, found)
+        self._longest(line, found)
         if self.rules.hooks.time_gold and not start.state.revealed:
             state = line.state
             if not state.over and state.acted and not state.revealed and state.depth == 0 and state.open == 0:
                 self.answers.do(line, REVEAL)
                 self.answers.settle(line, 0)
-                self._longest(line, mains, best, found)
+                self._longest(line, found)
 
-    def _longest(self, line: Turn, mains: list[int], best: list[int], found: list[Turn]) -> None:
+    def _longest(self, line: Turn, found: list[Turn]) -> None:
+        """The best main action of all that an effect allows, added to a turn: what was poor before may be good now."""
         if line.state.over:
             return
         seat = line.state.seat
@@ -127,9 +128,9 @@ class Variants:
             opened = line.copy()
             self.answers.do(opened, code)
             more: list[Turn] = []
-            self.mains.begin_new(opened, set(mains), best, more)
+            self.mains.begin(opened, self.mains.codes(opened.state), more)
             for other in more:
-                now = self.answers.worth(other.state, seat)
+                now = self.answers.worth(other.state, seat) - other.toll
                 if other.state.actions_left == 0 and now > worth:
                     worth = now
                     longest = other
