@@ -69,6 +69,7 @@ PLAIN_MODULES = (
     "bots/chance.py",
     "bots/greedy.py",
     "bots/hints.py",
+    "bots/learned/network_file.py",
     "bots/levels.py",
     "bots/planner.py",
     "bots/reasons.py",

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final
 
 from brightsands.bots.answers import Turn
 from brightsands.bots.judge import Judge
+from brightsands.bots.learned.insight import Insight
 from brightsands.bots.missions.judge import judge_for
 from brightsands.bots.turns import Turns, by_value
 from brightsands.bots.weights import Weights
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
 
 DEALS: Final = 4  # sampled games over which a draw is averaged
 FAR_BEHIND: Final = 6.0  # points behind the best with which what a turn draws is not averaged
+MOST_WEIGHED: Final = 14  # turns that are valued by what was learned too
 NEAR: Final = 2.0  # points by which a turn may be behind the best to be played on
 
 
@@ -62,6 +64,7 @@ class Search:
     """Thinks for one seat of one game."""
 
     def __init__(self, rules: Ruleset, weights: Weights, effort: Effort, judge: Judge | None = None) -> None:
+        self.insight: Insight | None = None  # what was learned, if the search is to ask it
         self.judge: Judge = judge if judge is not None else judge_for(rules, weights)
         self.effort = effort
         self.weights = weights
@@ -88,6 +91,8 @@ class Search:
         found = turns.all_turns(first, effort.wide)
         self._average_all(deals, found, seat)
         found.sort(key=by_value)
+        if self.insight is not None:
+            found = self._weighed(self.insight, deals, found, seat)
         turns.mains.swapping = False
         near = self._near(found)
         candidates: list[Candidate] = [Candidate(turn) for turn in found[:near]]
@@ -148,6 +153,23 @@ class Search:
         for number in range(1, len(deals)):
             total += self.turns.worth(self._follow(deals[number], turn, seat), seat)
         turn.value = total / float(len(deals)) - turn.toll
+
+    def _weighed(self, insight: Insight, deals: list[State], found: list[Turn], seat: i64) -> list[Turn]:
+        """The best turns by what was learned and by the judge together, the others behind them."""
+        best = found[:MOST_WEIGHED]
+        rest = found[MOST_WEIGHED:]
+        last = best[len(best) - 1].value
+        for turn in best:
+            learned = insight.value(turn.state, seat)
+            if turn.known >= 0:
+                for number in range(1, len(deals)):
+                    learned += insight.value(self._follow(deals[number], turn, seat), seat)
+                learned /= float(len(deals))
+            turn.value = learned + insight.shares.prior * turn.value
+        best.sort(key=by_value)
+        for turn in rest:
+            turn.value += best[len(best) - 1].value - last
+        return best + rest
 
     def _follow(self, dealt: State, turn: Turn, seat: i64) -> State:
         """A turn in a sampled game, which may deal other cards than the one that the turn was made in."""
