@@ -43,12 +43,12 @@ from brightsands.rules.codes import (
     pack,
     verb_of,
 )
-from brightsands.rules.effects import can_rise
 from brightsands.rules.expand import can_place
 from brightsands.rules.fields import field_count, is_industry, tile_in
 from brightsands.rules.legal import legal_codes
 from brightsands.rules.payment.solver import obtainable
 from brightsands.rules.pending import PLACE_TILE, RAISE_TIER, frame, frame_cell
+from brightsands.rules.receiving import can_rise
 from brightsands.rules.ruleset import Ruleset
 from brightsands.rules.state import State
 from brightsands.rules.turn import build_steps, increase_steps, raise_steps, upgrade_steps
