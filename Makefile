@@ -15,6 +15,7 @@
 #   make serve        hold tables for people and bots
 #   make load         the server under load: many tables over WebSocket; load-peer: boardgame.io's beside it
 #   make train        train a masked PPO for a minute, then let it play `random`, in an environment of its own
+#   make train-value  learn the value of positions from games of the bots for ten minutes, into build/value
 #   make dist         the source distribution and the wheel without compiled code, checked; and the workflows
 #   make docs         the site of the documents, into build/site; every link is checked
 #   make clean        remove all of the above
@@ -35,7 +36,7 @@ PIP := -m pip -qq --disable-pip-version-check --no-input
 BUILD := env -u BRIGHTSANDS_PURE BRIGHTSANDS_BUILD=$(BRIGHTSANDS_BUILD)
 PYTEST := $(BIN)/python -m pytest --numprocesses=$(WORKERS)
 
-.PHONY: setup core web play types test services test-python test-web test-ray fuzz lint format bench bench-peers serve load load-peer train dist docs clean
+.PHONY: setup core web play types test services test-python test-web test-ray fuzz lint format bench bench-peers serve load load-peer train train-value dist docs clean
 .DEFAULT_GOAL := setup
 
 # ---- The browser client ----
@@ -177,6 +178,9 @@ load-peer:
 
 train: core .venv-train/.tools
 	PYTHONPATH=src .venv-train/bin/python -m examples.train_ppo $(ARGS)
+
+train-value: core .venv-train/.tools
+	PYTHONPATH=src .venv-train/bin/python -m tools.training build/value --rounds 2 --minutes 3 --jobs 2 $(ARGS)
 
 # What a release is made of: whatever is wrong with it shows here, not on the index.
 .venv-release/.tools: requirements/release.txt

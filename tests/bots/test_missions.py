@@ -11,7 +11,7 @@ from brightsands.bots import make
 from brightsands.bots.missions.judge import MissionJudge, goals_of, judge_for, way_for
 from brightsands.bots.tuned import tuned_weights
 from brightsands.bots.turns import Turns
-from brightsands.bots.value import Judge
+from brightsands.bots.value import PointsJudge
 from brightsands.bots.weights import Weights
 from brightsands.record.game import from_state
 from brightsands.rules import codes
@@ -43,8 +43,7 @@ def mission_judge(game: Game) -> MissionJudge:
 def test_only_a_mission_is_judged_by_goals() -> None:
     for game in (Game.new(2, 1), Game.new(solo=True, seed=1)):
         judge = judge_for(game.rules, weights())
-        assert isinstance(judge, Judge)
-        assert not isinstance(judge, MissionJudge)
+        assert isinstance(judge, PointsJudge)
         assert goals_of(game.rules) == []
     assert isinstance(judge_for(alone(4, "hard").rules, weights()), MissionJudge)
 

@@ -6,7 +6,7 @@ import pytest
 
 from brightsands import Action, Game
 from brightsands.bots.payer import BALANCED, BY_TRADE, BY_WORK, Payer
-from brightsands.bots.value import Judge
+from brightsands.bots.value import PointsJudge
 from brightsands.bots.weights import Weights, plain_weights
 from brightsands.rules import codes
 from brightsands.rules.pending import frame
@@ -19,7 +19,7 @@ STYLES = (BALANCED, BY_TRADE, BY_WORK)
 def payer_for(game: Game) -> Payer:
     """A payer who took the prices of a position."""
     payer = Payer(game.rules)
-    payer.prepare(Judge(game.rules, Weights(plain_weights())), game.state, int(game.state.seat))
+    payer.prepare(PointsJudge(game.rules, Weights(plain_weights())), game.state, int(game.state.seat))
     return payer
 
 
@@ -120,6 +120,46 @@ def test_R10_6_a_card_effect_is_kept_if_a_token_does_it() -> None:
     assert payer.price(game.state, tap, BALANCED) > payer.price(
         game.state, Action.parse("trade beer with 2").code, BALANCED
     )
+
+
+def pay_quickly(game: Game, style: int) -> list[str] | None:
+    """Pay the open cost without looking back, every step checked; None where that does not work out."""
+    payer = payer_for(game)
+    taken: list[str] = []
+    while frame(game.state) == codes.PAYING:
+        code = int(payer.quick_step(game.state, style))
+        if code < 0:
+            return None
+        taken.append(str(Action(code)))
+        game.advance(code)
+    return sorted(taken)
+
+
+@pytest.mark.parametrize("style", STYLES)
+def test_paying_without_looking_back_takes_steps_that_are_legal(style: int) -> None:
+    worked = 0
+    for start in open_positions()["payment"]:
+        steps = pay_quickly(start.copy(), style)
+        worked += steps is not None
+        if steps is not None:
+            payer, game = payer_for(start), start.copy()
+            while frame(game.state) == codes.PAYING:
+                game.play(Action(int(payer.quick_step(game.state, style))))
+    assert worked
+
+
+@pytest.mark.parametrize("style", STYLES)
+def test_paying_without_looking_back_costs_the_same_where_nothing_is_contested(style: int) -> None:
+    for hand, workers, tokens in (((), 3, 0), (("fw18", "fw24"), 1, 6)):
+        tables = [beer_for_sale(*hand, workers=workers, tokens=tokens) for _ in range(2)]
+        assert pay_quickly(play(tables[0].game(), "play fw2"), style) == paid(tables[1], style)
+
+
+def test_R4_5_a_shift_end_makes_room_without_looking_back() -> None:
+    tired = Scenario(objectives="first_game").hand(0, "fw2").built(0, "brewery:worker", "h12").gold(0, 9)
+    tired.cubes(0, farmer=4, artisan=2).exhausted(0, worker=2)
+    steps = pay_quickly(play(tired.turn(0).game(), "play fw2"), BALANCED)
+    assert steps == sorted(["shift worker from exhausted", *OWN])
 
 
 @pytest.mark.parametrize("style", STYLES)

@@ -131,7 +131,7 @@ def test_a_level_is_a_planner_with_its_leanings(code: str) -> None:
     assert (effort(code).depth, effort(code).nodes, effort(code).width) == (chosen.depth, chosen.nodes, chosen.width)
     assert effort(code).wide == chosen.wide
     rules = middle_games()[0].rules
-    values, tuned = bot.search(rules).judge.weights.values, tuned_weights(int(rules.players))
+    values, tuned = bot.search(rules).weights.values, tuned_weights(int(rules.players))
     assert values == {name: tuned[name] * chosen.leanings.get(name, 1.0) for name in NAMES}
 
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from brightsands.bots.judge import DENYING, TEMPO
 from brightsands.bots.prices import STUCK, TURN
 from brightsands.bots.search import NEAR, Effort, Search
 from brightsands.bots.tuned import tuned_weights
-from brightsands.bots.value import AHEAD, DENYING, TEMPO, Judge
+from brightsands.bots.value import AHEAD, PointsJudge
 from brightsands.bots.weights import Weights, plain_weights
 from brightsands.rules.names import CARD_NAMES, TILE_NAMES
 from tests.bots.tables import middle_games
@@ -25,10 +26,10 @@ def holding(*cards: str, **options: object) -> Scenario:
     return Scenario(**options).hand(0, *cards)  # type: ignore[arg-type]
 
 
-def judge_of(table: Scenario) -> Judge:
+def judge_of(table: Scenario) -> PointsJudge:
     """A judge that has looked at seat 0 of a table."""
     game = table.turn(0).game()
-    judge = Judge(game.rules, Weights(plain_weights()))
+    judge = PointsJudge(game.rules, Weights(plain_weights()))
     judge.value(game.state, 0)
     return judge
 
@@ -91,7 +92,7 @@ def test_ships_and_a_weapons_factory_bring_exploration_nearer() -> None:
 def test_what_nobody_can_get_comes_last() -> None:
     table = holding(BEER_AND_BRICKS, SOAP_AND_CLOTHES)
     table.state.board[TILE_NAMES.index("brewery:worker")] = 0
-    judge = Judge(table.rules, Weights(plain_weights()))
+    judge = PointsJudge(table.rules, Weights(plain_weights()))
     judge.value(table.turn(0).state, 0)
     assert CARD_NAMES[int(judge.schedule.order[1])] == BEER_AND_BRICKS
     assert int(judge.schedule.when[1]) - int(judge.schedule.when[0]) >= STUCK
@@ -104,7 +105,7 @@ def test_whoever_leads_hurries_and_whoever_is_behind_does_not() -> None:
     table = holding(BEER_AND_BRICKS, "ai25").hand(1, "fw1").played(1, "ai1", "ai2", "ai3", "ai4", face_up=False)
     game = table.turn(0).game()
     assert AHEAD < 4 * 8
-    judge = Judge(game.rules, Weights(plain_weights()))
+    judge = PointsJudge(game.rules, Weights(plain_weights()))
     judge.press(game.state, 0)
     judge.value(game.state, 0)
     assert judge.pressing == judge.terms[TEMPO] == 0.0
@@ -112,7 +113,7 @@ def test_whoever_leads_hurries_and_whoever_is_behind_does_not() -> None:
     judge.value(game.state, 1)
     assert judge.pressing == 2.0
     assert judge.terms[TEMPO] < 0.0
-    steady = Judge(game.rules, Weights(plain_weights() | {"steady": 0.7}))
+    steady = PointsJudge(game.rules, Weights(plain_weights() | {"steady": 0.7}))
     steady.press(game.state, 0)
     assert steady.pressing == 0.7
     steady.press(game.state, 1)
@@ -122,7 +123,7 @@ def test_whoever_leads_hurries_and_whoever_is_behind_does_not() -> None:
 def test_a_turn_counts_more_the_longer_a_game_lasts_up_to_a_bound() -> None:
     table = holding(BEER_AND_BRICKS, "ai25")
     game = table.turn(0).game()
-    judge = Judge(game.rules, Weights(plain_weights()))
+    judge = PointsJudge(game.rules, Weights(plain_weights()))
     found = []
     for now in (1, 5, 25, 35, 60, 90):
         game.state.round = now

@@ -6,12 +6,14 @@ import pytest
 
 from brightsands import Action, Game, mode
 from brightsands.bots import make
+from brightsands.bots.position_key import position_key
 from brightsands.bots.search import Effort, Search
 from brightsands.bots.turns import Turns
-from brightsands.bots.value import Judge
+from brightsands.bots.value import PointsJudge
 from brightsands.bots.weights import Weights, plain_weights
 from brightsands.record.game import from_state
 from brightsands.rules import codes
+from brightsands.rules.names import CARD_NAMES
 from brightsands.rules.pending import frame
 from brightsands.rules.state import State
 from tests.bots.tables import THINKERS, fresh, middle_games, open_positions, play_on
@@ -19,10 +21,11 @@ from tests.bots.test_value import MANY, PAID, last_card
 from tests.scenario import Scenario, play
 
 SEED = 31
+AGAIN = ["activate ai8", "celebrate festival"]
 
 
 def turns_of(game: Game) -> Turns:
-    return Turns(game.rules, Judge(game.rules, Weights(plain_weights())), SEED)
+    return Turns(game.rules, PointsJudge(game.rules, Weights(plain_weights())), SEED)
 
 
 def positions() -> list[Game]:
@@ -73,6 +76,54 @@ def test_the_wide_look_finds_all_that_the_narrow_one_finds() -> None:
         assert {tuple(turn.codes) for turn in narrow} <= {tuple(turn.codes) for turn in wide}
         more += len(wide) > len(narrow)
     assert more
+
+
+def test_no_two_candidates_lead_to_the_same_position() -> None:
+    for game in positions():
+        assert game.seat is not None
+        found = turns_of(game).all_turns(game.state, True)
+        assert len({position_key(turn.state, game.seat) for turn in found}) == len(found)
+
+
+def test_R11_3_the_editor_is_used_after_a_festival() -> None:
+    """What a main action makes possible is looked at with it: a card that nobody can play goes under its stack."""
+    table = Scenario(objectives=("the_editor", "zoo", "museum", "bente_jorgensen", "isabel_sarmento"))
+    table.hand(0, "fw2", "ai25").built(0, "exploration:2", "h19").spent(0, exploration=3)
+    game = table.turn(0).game()
+    found = [[str(Action(code)) for code in turn.codes] for turn in turns_of(game).all_turns(game.state, False)]
+    celebrations = [turn for turn in found if turn[0] == "celebrate festival"]
+    assert celebrations == [["celebrate festival", "use the_editor", "put ai25", "end"]]
+
+
+def test_R5_3_something_is_removed_before_building() -> None:
+    table = Scenario(objectives="first_game").hand(0, "fw2").built(0, "soap_factory:worker", "h12")
+    game = table.turn(0).game()
+    found = [[str(Action(code)) for code in turn.codes] for turn in turns_of(game).all_turns(game.state, True)]
+    assert [turn for turn in found if turn[0] == "remove h12" and turn[1].startswith("build")]
+
+
+def test_R10_7_a_festival_is_celebrated_as_one_more_action() -> None:
+    """What is poor at the start of a turn may be best after it: whoever has used all cubes gets them back at once."""
+    table = Scenario(objectives="first_game").hand(0, "fw2", "fw18", "ai21").played(0, "ai8")
+    table.built(0, "brewery:worker", "h12").cubes(0, farmer=1, worker=1).spent(0, exploration=1)
+    table.exhausted(0, farmer=3, worker=2, artisan=2)
+    game = table.turn(0).game()
+    found = [[str(Action(code)) for code in turn.codes] for turn in turns_of(game).all_turns(game.state, True)]
+    assert any(turn[0].startswith("build") and turn[-3:] == [*AGAIN, "end"] for turn in found)
+
+
+def test_the_more_was_swapped_the_more_a_swap_must_bring() -> None:
+    def swaps(put: tuple[str, ...]) -> list[float]:
+        table = Scenario(objectives="first_game").hand(0, "fw2", "fw18", "ai21")
+        game = table.turn(0).game()
+        for card in put:
+            game.state.known_by[CARD_NAMES.index(card)] = 1
+        found = turns_of(game).all_turns(game.state, False)
+        return [turn.value for turn in found if codes.verb_of(turn.codes[0]) == codes.SWAP]
+
+    first, later = swaps(()), swaps(("fw20", "fw21", "fw22", "fw23"))
+    assert len(first) == len(later) > 0
+    assert all(now < before - 1.0 for now, before in zip(later, first, strict=True))
 
 
 def test_a_look_leaves_the_position_as_it_was() -> None:

@@ -10,10 +10,8 @@ from collections.abc import Callable
 import pytest
 
 from brightsands import Game
-from brightsands.bots.outlook import Outlook
-from brightsands.bots.prices import STUCK, TURN
-from brightsands.bots.tuned import tuned_weights
-from brightsands.bots.value import (
+from brightsands.bots.hand_estimate import HandEstimate
+from brightsands.bots.judge import (
     EFFECTS,
     FLEET,
     GOLD,
@@ -26,8 +24,10 @@ from brightsands.bots.value import (
     TEMPO,
     TERM_NAMES,
     TERMS,
-    Judge,
 )
+from brightsands.bots.prices import STUCK, TURN
+from brightsands.bots.tuned import tuned_weights
+from brightsands.bots.value import PointsJudge
 from brightsands.bots.weights import Weights, plain_weights
 from brightsands.rules.names import CARD_NAMES, TILE_NAMES
 from tests.bots.tables import middle_games
@@ -41,14 +41,14 @@ FAR_OFF = ("ai21", "ai22", "ai23", "ai24", "ai25")  # so much that the end is fa
 QUIET = ("zoo", "museum", "bente_jorgensen", "isabel_sarmento", "the_queen")
 
 
-def judge(game: Game) -> Judge:
-    return Judge(game.rules, Weights(plain_weights()))
+def judge(game: Game) -> PointsJudge:
+    return PointsJudge(game.rules, Weights(plain_weights()))
 
 
-def look(game: Game, seat: int = 0) -> Outlook:
-    outlook = judge(game).outlook
-    outlook.look(game.state, seat)
-    return outlook
+def look(game: Game, seat: int = 0) -> HandEstimate:
+    hand = judge(game).hand
+    hand.weigh(game.state, seat)
+    return hand
 
 
 def turns(table: Scenario) -> float:
@@ -126,8 +126,8 @@ def test_R4_4_a_partner_who_asks_for_more_tokens_than_there_are_is_none() -> Non
 def test_what_nobody_can_get_makes_a_card_hopeless() -> None:
     table = holding(BEER_AND_BRICKS).turn(0)
     table.state.board[TILE_NAMES.index("brewery:worker")] = 0  # and no partner has one
-    found = Judge(table.rules, Weights(plain_weights())).outlook
-    found.look(table.state, 0)
+    found = PointsJudge(table.rules, Weights(plain_weights())).hand
+    found.weigh(table.state, 0)
     assert int(found.effort[0]) >= STUCK
 
 
@@ -296,7 +296,7 @@ def test_R12_1_triggering_the_end_while_behind_is_worth_less_than_not() -> None:
 def test_R12_1_triggering_the_end_while_ahead_is_worth_more_than_not() -> None:
     """By the tuned weights: how much winning counts is for them to say."""
     game = last_card(MANY[:3], ())
-    mine = Judge(game.rules, Weights(tuned_weights(2)))
+    mine = PointsJudge(game.rules, Weights(tuned_weights(2)))
     ended, went_on = (play(game.copy(), *lines, "end") for lines in (PAID, ("celebrate festival",)))
     assert mine.value(ended.state, 0) > mine.value(went_on.state, 0)
 
@@ -317,12 +317,12 @@ def test_R12_2_turns_that_are_left_are_those_that_come() -> None:
     """Counted in a game that is played out."""
     game = last_card(MANY, ())
     mine = judge(game)
-    assert mine.turns_left(game.state, 0) == mine.turns_left(game.state, 1) == -1.0
+    assert mine.standing.turns_left(game.state, 0) == mine.standing.turns_left(game.state, 1) == -1.0
     play(game, *PAID)
     told: list[list[float]] = []
     taken: list[int] = []
     while not game.is_over:
-        told.append([mine.turns_left(game.state, seat) for seat in range(2)])
+        told.append([mine.standing.turns_left(game.state, seat) for seat in range(2)])
         assert game.seat is not None
         taken.append(game.seat)
         if game.state.acted:
@@ -335,10 +335,10 @@ def test_R12_2_turns_that_are_left_are_those_that_come() -> None:
 
 def test_R14_3_alone_the_time_stack_tells() -> None:
     game = Alone(2).game()
-    left = judge(game).turns_left(game.state, 0)
+    left = judge(game).standing.turns_left(game.state, 0)
     assert left == len(game.state.time)
     play(game, "celebrate festival", "end")
-    assert judge(game).turns_left(game.state, 0) == left - 1
+    assert judge(game).standing.turns_left(game.state, 0) == left - 1
 
 
 def test_a_round_limit_is_an_end_too() -> None:
@@ -362,7 +362,7 @@ def test_a_lead_counts_the_best_of_the_others() -> None:
     table = Scenario(players=3, objectives=QUIET).hand(0, "fw2")
     table.played(0, "fw5", "fw6").played(1, "fw7").played(2, "ai1", "ai2")
     game = table.turn(0).game()
-    assert judge(game).lead(game.state, 0) < 0.0 < judge(game).lead(game.state, 2)
+    assert judge(game).standing.lead(game.state, 0) < 0.0 < judge(game).standing.lead(game.state, 2)
 
 
 def test_whoever_is_behind_has_no_race_to_win() -> None:

@@ -1,17 +1,22 @@
 """Answers to what a turn leaves open: how a cost is paid, where a tile goes, which card is given up, what is raised.
 
-Costs are paid with what is missed least; where a choice matters, the value of what follows decides.
+Costs are paid with what is missed least; where a choice matters, the value of what follows decides. No position is
+valued twice.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from brightsands.bots.economies import mix
+from brightsands.bots.judge import Judge
 from brightsands.bots.payer import Payer
-from brightsands.bots.value import Judge
+from brightsands.bots.position_key import position_key
 from brightsands.rules.apply import REVEALED, apply
 from brightsands.rules.codes import (
     BUILD,
+    CLEARING,
+    DISTRICT,
     FIELDS,
     FINISH,
     FIRST_SHIP,
@@ -24,27 +29,35 @@ from brightsands.rules.codes import (
     PREFER,
     PUT,
     PUTTING,
-    RAISE,
+    RAISING,
+    RECRUITING,
     REMOVE,
+    SHIPS,
     SWAPPING,
     TIERS,
     UPGRADE,
+    UPGRADING,
     a_of,
     b_of,
     is_coast,
     pack,
     verb_of,
 )
-from brightsands.rules.fields import tile_in
+from brightsands.rules.expand import can_place
+from brightsands.rules.fields import field_count, is_industry, tile_in
 from brightsands.rules.legal import legal_codes
-from brightsands.rules.pending import PLACE_TILE, frame, frame_cell
+from brightsands.rules.payment.solver import obtainable
+from brightsands.rules.pending import PLACE_TILE, RAISE_TIER, frame, frame_cell
+from brightsands.rules.receiving import can_rise
 from brightsands.rules.ruleset import Ruleset
 from brightsands.rules.state import State
+from brightsands.rules.turn import build_steps, increase_steps, raise_steps, upgrade_steps
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
 MOST_STEPS: Final = 60  # no turn is longer; a guard against our own mistakes
+MOST_COVERED: Final = 4  # fields that are weighed against each other where a tile must cover another
 
 
 class Turn:
@@ -56,12 +69,20 @@ class Turn:
         self.known = known  # so many of the actions come before anything hidden was seen, -1 while nothing was
         self.main = 0  # so many of the actions come before the end of the turn
         self.value: float = 0.0
+        self.toll: float = 0.0  # what is taken off the value of where it leads
 
     def copy(self) -> Turn:
         """An independent copy."""
         twin = Turn(self.codes[:], self.state.copy(), self.known)
         twin.value = self.value
+        twin.toll = self.toll
         return twin
+
+    def become(self, other: Turn) -> None:
+        """Go on as another turn, which must not be used any more."""
+        self.codes = other.codes
+        self.state = other.state
+        self.known = other.known
 
 
 class Answers:
@@ -73,12 +94,29 @@ class Answers:
         self.payer = Payer(self.rules)
         self.seed = seed
         self.passed: i64 = 0  # turns of the others that were skipped
+        self._values: dict[int, float] = {}
+
+    def begin(self, state: State, seat: i64) -> None:
+        """Take what cubes and tokens are worth in a position, and forget what was asked about others."""
+        self._values.clear()
+        self.payer.prepare(self.judge, state, seat)
 
     def worth(self, state: State, seat: i64) -> float:
         """The value of a position, or of the end."""
+        return self.worth_by(position_key(state, seat), state, seat)
+
+    def worth_by(self, position: i64, state: State, seat: i64) -> float:
+        """The value of a position whose key is known."""
+        key: int = mix(position, self.passed)
+        known = self._values.get(key)
+        if known is not None:
+            return known
         if state.over:
-            return self.judge.final(state, seat, self.passed)
-        return self.judge.value(state, seat, self.passed)
+            value = self.judge.final(state, seat, self.passed)
+        else:
+            value = self.judge.value(state, seat, self.passed)
+        self._values[key] = value
+        return value
 
     def do(self, turn: Turn, code: i64) -> None:
         """Add one action to a turn."""
@@ -102,61 +140,96 @@ class Answers:
 
     def choose(self, turn: Turn, options: list[int]) -> None:
         """Of a few answers the one that is worth most."""
-        best = options[0]
-        if len(options) > 1:
-            seat = turn.state.seat
-            best_worth = -1.0e9
-            for code in options:
-                if verb_of(code) == REMOVE or verb_of(code) == PREFER:
-                    continue
-                state = turn.state.copy()
-                apply(self.rules, state, code, self.seed)
-                worth = self.worth(state, seat)
-                if worth > best_worth:
-                    best_worth = worth
-                    best = code
-        self.do(turn, best)
-
-    def _part(self, turn: Turn, style: i64) -> None:
-        """An action of several parts: finish it, or add the part that is worth most."""
+        if len(options) == 1:
+            self.do(turn, options[0])
+            return
         seat = turn.state.seat
-        options = legal_codes(self.rules, turn.state)
-        stop: Turn | None = None
         best: Turn | None = None
         best_worth = -1.0e9
-        if FINISH in options:  # after a removal something must be built (R5.3)
+        for code in options:
+            if verb_of(code) == REMOVE or verb_of(code) == PREFER:
+                continue
+            other = turn.copy()
+            self.do(other, code)
+            worth = self.worth(other.state, seat)
+            if worth > best_worth:
+                best_worth = worth
+                best = other
+        if best is None:
+            self.do(turn, options[0])
+        else:
+            turn.become(best)
+
+    def _part(self, turn: Turn, style: i64) -> None:
+        """An action of several parts: finish it, or add the part that is worth most.
+
+        Parts come in one order, for a turn begins with each of them in turn: none below the last one.
+        """
+        seat = turn.state.seat
+        state = turn.state
+        best: Turn | None = None
+        best_worth = -1.0e9
+        last: i64 = -1
+        if state.open != CLEARING:
             stop = turn.copy()
             self.do(stop, FINISH)
-            best = stop
             best_worth = self.worth(stop.state, seat)
-        for code in options:
-            verb = verb_of(code)
-            if verb == BUILD or verb == INCREASE or verb == UPGRADE:
-                more = turn.copy()
-                self.do(more, code)
-                while frame(more.state) != NOTHING and not more.state.over:
-                    self._answer(more, style)
+            best = stop
+            for code in turn.codes:
+                verb = verb_of(code)
+                if verb == BUILD or verb == INCREASE or verb == UPGRADE:
+                    last = a_of(code)
+        for code in self.parts(state):
+            if a_of(code) < last:
+                continue
+            more = turn.copy()
+            self.do(more, code)
+            while frame(more.state) != NOTHING and not more.state.over:
+                self._answer(more, style)
+            worth = -1.0e9
+            if more.state.open and not more.state.over:
                 # Cards that are owed come at the end: both are compared with theirs
                 closed = more.copy()
-                if closed.state.open:
-                    self.do(closed, FINISH)
+                self.do(closed, FINISH)
                 worth = self.worth(closed.state, seat)
-                if worth > best_worth:
-                    best_worth = worth
-                    best = more
-        if best is None or best is stop:
-            self.do(turn, FINISH if stop is not None else options[0])
+            else:
+                worth = self.worth(more.state, seat)
+            if worth > best_worth:
+                best_worth = worth
+                best = more
+        if best is None:
+            self.do(turn, legal_codes(self.rules, state)[0])
         else:
-            for code in best.codes[len(turn.codes) :]:
-                self.do(turn, code)
+            turn.become(best)
+
+    def parts(self, state: State) -> list[int]:
+        """The parts that could come next in an action of several parts."""
+        out: list[int] = []
+        rules = self.rules
+        reach = obtainable(rules, state, state.seat)
+        if state.open == SHIPS:
+            build_steps(rules, state, reach, FIRST_SHIP, out)
+        elif state.open == CLEARING:
+            build_steps(rules, state, reach, 0, out)
+        elif state.open == RECRUITING:
+            if state.parts < rules.tables.cubes_per_action:
+                increase_steps(rules, state, reach, out)
+        elif state.open == UPGRADING:
+            if state.parts < rules.tables.upgrades_per_action:
+                upgrade_steps(rules, state, reach, out)
+        return out
 
     def _answer(self, turn: Turn, style: i64) -> None:
         """Answer the decision that is open."""
         kind = frame(turn.state)
         if kind == PAYING:
-            self.do(turn, self.payer.step(turn.state, legal_codes(self.rules, turn.state), style))
+            self.pay(turn, style)
         elif kind == PLACING:
             self._place(turn)
+        elif kind == RAISING:
+            out: list[int] = []
+            self._raises(turn.state, frame_cell(turn.state, RAISE_TIER), out)
+            self.choose(turn, out)
         elif kind == PUTTING:
             self._put(turn)
         elif kind == SWAPPING:
@@ -164,38 +237,85 @@ class Answers:
         else:
             self.choose(turn, legal_codes(self.rules, turn.state))
 
+    def pay(self, turn: Turn, style: i64) -> None:
+        """Pay the open cost: each icon by the cheapest way, and step by step where that does not work out."""
+        before = turn.copy()
+        depth = turn.state.depth
+        while frame(turn.state) == PAYING and turn.state.depth == depth:
+            code = self.payer.quick_step(turn.state, style)
+            if code < 0:
+                turn.become(before)
+                break
+            self.do(turn, code)
+        while frame(turn.state) == PAYING and turn.state.depth == depth:
+            self.do(turn, self.payer.step(turn.state, legal_codes(self.rules, turn.state), style))
+
+    # ---- places ----------------------------------------------------------------------------------------------------
     def _place(self, turn: Turn) -> None:
         """An empty field, land before coast; else the field whose loss costs least."""
         state = turn.state
+        seat = state.seat
         tile = frame_cell(state, PLACE_TILE)
-        open_field: i64 = -1
+        coast: i64 = -1
         options: list[int] = []
-        for code in legal_codes(self.rules, state):
-            if verb_of(code) != PLACE or b_of(code):
+        for field in range(field_count(state, seat)):
+            if not can_place(self.rules, state, seat, tile, field):
                 continue
-            field = a_of(code)
-            if tile_in(state.fields[state.seat * FIELDS + field]) < 0:
-                if tile < FIRST_YARD and is_coast(field):
-                    if open_field < 0:
-                        open_field = field
-                elif open_field < 0 or is_coast(open_field):
-                    open_field = field
-            options.append(code)
-        if open_field >= 0:
-            self.do(turn, pack(PLACE, open_field))
-            return
-        if not options:
+            if tile_in(state.fields[seat * FIELDS + field]) < 0:
+                if tile >= FIRST_YARD or not is_coast(field):
+                    self.do(turn, pack(PLACE, field))
+                    return
+                if coast < 0:
+                    coast = field
+            options.append(int(pack(PLACE, field)))
+        if coast >= 0:
+            self.do(turn, pack(PLACE, coast))
+        elif not options:
             # A twin must go first (R5.5)
             self.do(turn, legal_codes(self.rules, state)[0])
-            return
-        if tile >= FIRST_SHIP or len(options) <= 6:
-            self.choose(turn, options)
-            return
-        self.choose(turn, self.judge.least_missed(state, options))
+        elif tile >= FIRST_SHIP:
+            self.choose(turn, self._weakest_ships(state, options))
+        else:
+            self.choose(turn, self.judge.least_missed(state, options)[:MOST_COVERED])
+
+    def coverable(self, state: State) -> list[int]:
+        """Places for the industry that was paid, over another industry."""
+        found: list[int] = []
+        seat = state.seat
+        tile = frame_cell(state, PLACE_TILE)
+        for field in range(field_count(state, seat)):
+            old = tile_in(state.fields[seat * FIELDS + field])
+            if old >= 0 and is_industry(old) and can_place(self.rules, state, seat, tile, field):
+                found.append(int(pack(PLACE, field)))
+        return found
+
+    def _weakest_ships(self, state: State, options: list[int]) -> list[int]:
+        """Of the ships that could be covered the weakest of each kind."""
+        tables = self.rules.tables
+        weakest: dict[int, int] = {}
+        strength: dict[int, int] = {}
+        for code in options:
+            tile = tile_in(state.fields[state.seat * FIELDS + a_of(code)])
+            kind = int(tables.tile_kind[tile])
+            if kind not in weakest or tables.tile_strength[tile] < strength[kind]:
+                weakest[kind] = code
+                strength[kind] = int(tables.tile_strength[tile])
+        return list(weakest.values())
+
+    # ---- people and cards ------------------------------------------------------------------------------------------
+    def _raises(self, state: State, tier: i64, out: list[int]) -> None:
+        """The cubes of a tier that could rise, as far as they differ: one at home, and one that is not."""
+        found: list[int] = []
+        raise_steps(self.rules, state, tier, found)
+        away = False
+        for code in found:
+            if b_of(code) == DISTRICT or not away:
+                out.append(code)
+            away = away or b_of(code) != DISTRICT
 
     def _put(self, turn: Turn) -> None:
         """Put the card away that brings least, if that is better than to keep it."""
-        cards = self.judge.worst_cards(turn.state, turn.state.seat)
+        cards = self.judge.worst_cards(turn.state, turn.state.seat, False)
         options: list[int] = []
         for code in legal_codes(self.rules, turn.state):
             if verb_of(code) != PUT or len(cards) == 0 or a_of(code) == cards[0]:
@@ -204,16 +324,19 @@ class Answers:
 
     def upgrade_freely(self, turn: Turn) -> None:
         """Free upgrades that are open."""
-        state = turn.state
         steps: i64 = 0
-        while not state.over and steps < 6:
+        while not turn.state.over and steps < 6:
             steps += 1
-            open_credits: i64 = 0
+            state = turn.state
+            options: list[int] = []
             for tier in range(TIERS - 1):
-                open_credits += state.credits[tier]
-            if not open_credits:
-                return
-            options = [code for code in legal_codes(self.rules, state) if verb_of(code) == RAISE]
+                if state.credits[tier] > 0 and can_rise(self.rules, state, tier):
+                    self._raises(state, tier, options)
             if not options:
                 return
             self.choose(turn, options)
+
+    def end(self, turn: Turn) -> None:
+        """Answer what is still open, until the turn is another's or the game is over."""
+        while not turn.state.over and frame(turn.state) != NOTHING:
+            self.choose(turn, legal_codes(self.rules, turn.state))

@@ -5,7 +5,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from brightsands.rules.cells import bits
-from brightsands.rules.codes import ACTIVATE, DECKS, EXTEND, GIVES_ACTION, GIVES_PUT_AWAY, USE, first_card, pack
+from brightsands.rules.codes import (
+    ACTIVATE,
+    DECKS,
+    EXTEND,
+    GIVES_ACTION,
+    GIVES_PUT_AWAY,
+    USE,
+    a_of,
+    first_card,
+    pack,
+    verb_of,
+)
 from brightsands.rules.effects import can_activate
 from brightsands.rules.objectives import can_use
 from brightsands.rules.payment.tokens import trade_ready
@@ -44,6 +55,13 @@ def usable(rules: Ruleset, state: State, before: bool) -> list[int]:
                 if can_use(rules, state, seat, objective):
                     found.append(int(pack(USE, objective)))
     return found
+
+
+def is_usable(rules: Ruleset, state: State, code: i64) -> bool:
+    """Whether an effect could be used now."""
+    if verb_of(code) == ACTIVATE:
+        return can_activate(rules, state, state.seat, a_of(code))
+    return can_use(rules, state, state.seat, a_of(code))
 
 
 def extra_actions(rules: Ruleset, state: State) -> list[int]:

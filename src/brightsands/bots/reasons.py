@@ -7,8 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from brightsands.bots.answers import Turn
-from brightsands.bots.search import Search
-from brightsands.bots.value import (
+from brightsands.bots.judge import (
     EFFECTS,
     EXPEDITIONS,
     FLEET,
@@ -21,6 +20,7 @@ from brightsands.bots.value import (
     SPACE,
     TEMPO,
 )
+from brightsands.bots.search import Search
 from brightsands.rules import codes
 from brightsands.rules.apply import apply
 from brightsands.rules.cells import bit_count, bits
@@ -92,10 +92,10 @@ class Facts:
         self.verbs = {int(verb_of(code)) for code in turn.codes}
         judge = search.judge
         judge.value(before, seat)
-        terms, self.turns = list(judge.terms), float(judge.outlook.turns)
+        terms, self.turns = list(judge.terms), float(judge.turns)
         judge.value(self.after, seat)
         self.change = [after - was for after, was in zip(judge.terms, terms, strict=True)]
-        self.turns -= float(judge.outlook.turns)  # so many turns nearer to an empty hand
+        self.turns -= float(judge.turns)  # so many turns nearer to an empty hand
 
     def reasons(self) -> tuple[Reason, ...]:
         """The weightiest reasons for the turn; at least one."""

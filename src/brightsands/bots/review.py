@@ -99,10 +99,10 @@ class Reviewer:
                 break
             if code == END:
                 line.main = len(line.codes)
-            turns.do(line, code)
+            turns.answers.do(line, code)
         state = line.state
         if not state.over and state.seat == seat and (state.acted or frame(state) != NOTHING or state.open):
-            turns.settle(line, 0)
+            turns.answers.settle(line, 0)
             line.main = line.main or len(line.codes)
             turns.end(line)
         line.main = line.main or len(line.codes)

@@ -9,10 +9,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from brightsands.bots.outlook import FIRST_EXPLORER, Outlook
-from brightsands.bots.prices import STUCK, TURN, UNKNOWN, Prices
+from brightsands.bots.economies import Economies
+from brightsands.bots.hand_estimate import FIRST_EXPLORER, HandEstimate
+from brightsands.bots.prices import BUILD, MAKE, STUCK, TRADE, TURN, WALK, Economy, Prices
+from brightsands.bots.weights import Weights
 from brightsands.rules.cells import zeros
-from brightsands.rules.codes import CARDS, MADE, RESOURCES, TIERS, bit
+from brightsands.rules.codes import CARDS, MADE, TIERS, bit
 from brightsands.rules.ruleset import Ruleset
 from brightsands.rules.state import State
 
@@ -20,298 +22,267 @@ if TYPE_CHECKING:
     from librt.vecs import vec
     from mypy_extensions import i64
 
-MAKE: Final = 1
-TRADE: Final = 2
-BUILD: Final = 3
-RAW: Final = 4
-NO_WAY: Final = 5
 LOOKED: Final = 12  # cards that are weighed against each other anew for every place of the schedule
+# Cells of Economy.walks
+ACTIONS: Final = 0
+CUBES: Final = 1
+TOKENS: Final = 2
+VOYAGE: Final = 3
+NEW_SHIPS: Final = 4
+FRESH: Final = 5
+RISEN: Final = 6
+BYTE: Final = 255
 
 
-class Schedule(Prices):
+class Schedule:
     """Plans for one seat; what it found stays until the next plan."""
 
     order: vec[i64]  # hand cards, the first to be played first
     when: vec[i64]  # turns until each of them is played
-    makes: vec[i64]  # tier that makes a resource, -1 for none
-    way: vec[i64]
-    people: vec[i64]
-    idle: vec[i64]  # thousandths of cubes
-    need: vec[i64]
-    left: vec[i64]  # cards not placed yet
+    _idle: vec[i64]  # thousandths of cubes
+    _left: vec[i64]  # cards not placed yet
 
-    def __init__(self, rules: Ruleset, outlook: Outlook, cube: float) -> None:
-        super().__init__(rules, outlook.lore, outlook.weights)
-        self.share = 1.0  # the first card that asks for an industry bears all of it; those after it find it there
-        self.outlook = outlook
-        self.cube: i64 = int(cube * TURN)
+    def __init__(self, rules: Ruleset, economies: Economies, weights: Weights) -> None:
+        self.rules = rules
+        self.economies = economies
+        self._rise: i64 = int(weights.rise * TURN)
+        self._overseas: i64 = int(weights.overseas * TURN)
+        self._ship: i64 = int(weights.ship * TURN)
         self.order = zeros(CARDS)
         self.when = zeros(CARDS)
-        self.makes = zeros(RESOURCES)
-        self.way = zeros(RESOURCES)
-        self.people = zeros(TIERS)
-        self.idle = zeros(TIERS)
-        self.need = zeros(TIERS)
-        self.left = zeros(CARDS)
         self.count: i64 = 0
-        self.time: i64 = 0
-        self.trade: i64 = 0  # tokens on ships
-        self.trade_ready: i64 = 0  # thousandths
-        self.explore: i64 = 0
-        self.explore_ready: i64 = 0
-        self.goods: i64 = 0
-        self.gold: i64 = 0  # thousandths
-        # Of one card: what it takes
-        self.actions: i64 = 0
-        self.tokens: i64 = 0
-        self.voyage: i64 = 0
-        self.ships: i64 = 0
-        self.fresh: i64 = 0  # resources whose industry is built for it, or island found
-        self.risen: i64 = 0
-        self.spent: i64 = 0  # gold
-        self.festivals: i64 = 0
+        # Where the plan stands
+        self._idle = zeros(TIERS)
+        self._left = zeros(CARDS)
+        self._time: i64 = 0
+        self._trade: i64 = 0  # tokens on ships
+        self._trade_ready: i64 = 0  # thousandths
+        self._explore: i64 = 0
+        self._explore_ready: i64 = 0
+        self._gold: i64 = 0  # thousandths
+        self._spent: i64 = 0  # of the gold, for the card that was looked at last
+        # What the card that is walked takes
+        self._actions: i64 = 0
+        self._cubes: i64 = 0
+        self._tokens: i64 = 0
+        self._voyage: i64 = 0
+        self._ships: i64 = 0
+        self._fresh: i64 = 0
+        self._risen: i64 = 0
 
-    def plan(self, state: State, seat: i64, gift: vec[i64]) -> None:
-        """Play the hand out in mind; the outlook has looked at the position."""
-        self.begin(state, seat)
-        tables = self.rules.tables
-        outlook = self.outlook
-        count = outlook.count
-        for number in range(count):
-            self.left[number] = outlook.cards[number]
-        rest = count
+    def plan(self, state: State, seat: i64, economy: Economy, hand: HandEstimate, gain: vec[i64], until: i64) -> None:
+        """Play the hand out in mind until a time; the estimate has looked at the position.
+
+        ``gain`` is what each card brings, in thousandths of a point.
+        """
+        self._begin(state, seat)
+        left = self._left
+        rest = hand.count
+        for number in range(rest):
+            left[number] = hand.cards[number]
         placed: i64 = 0
-        while rest > 0:
+        while rest > 0 and self._time < until:
             best: i64 = 0
-            best_rate = -1.0
-            if placed < LOOKED:
-                for number in range(rest):
-                    card = self.left[number]
-                    self._walk(state, seat, card)
-                    gain = float(tables.card_points[card]) + float(gift[card]) / 1000.0
-                    rate = gain / float(self.actions)
-                    if rate > best_rate:
-                        best_rate = rate
-                        best = number
-            card = self.left[best]
-            self._walk(state, seat, card)
-            self.time += self.actions
+            if placed < LOOKED and rest > 1:
+                best = self._best(economy, rest, gain)
+            card = left[best]
+            spot = card * WALK
+            if economy.walks[spot] == 0:
+                self._walk(economy, card)
+            due = self._festival(economy, spot)
+            self._time += economy.walks[spot] + due
             self.order[placed] = card
-            self.when[placed] = self.time
+            self.when[placed] = self._time
             placed += 1
             rest -= 1
-            self.left[best] = self.left[rest]
-            self._commit(state, seat)
+            left[best] = left[rest]
+            economy = self._commit(economy, spot, due)
         self.count = placed
 
-    # ---- the position ----------------------------------------------------------------------------------------------
-    def begin(self, state: State, seat: i64) -> None:
+    def _begin(self, state: State, seat: i64) -> None:
         """Take the position that the hand is played out from."""
-        self.time = 0
+        self._time = 0
         for tier in range(TIERS):
-            spot = seat * TIERS + tier
-            self.people[tier] = state.people[spot]
-            self.idle[tier] = TURN * state.idle[spot]
-        for resource in range(MADE):
-            self.makes[resource] = -1
-            if (state.makeable[seat] >> resource) & 1:
-                self.makes[resource] = self.maker(state, seat, resource)
-        self.trade = state.trade_total[seat]
-        self.trade_ready = TURN * (state.trade_total[seat] - state.trade_spent[seat] + state.card_trade[seat])
-        self.explore = state.exploration_total[seat]
-        self.explore_ready = TURN * (
+            self._idle[tier] = TURN * state.idle[seat * TIERS + tier]
+        self._trade = state.trade_total[seat]
+        self._trade_ready = TURN * (state.trade_total[seat] - state.trade_spent[seat] + state.card_trade[seat])
+        self._explore = state.exploration_total[seat]
+        self._explore_ready = TURN * (
             state.exploration_total[seat] - state.exploration_spent[seat] + state.card_exploration[seat]
         )
-        self.goods = state.overseas_goods[seat]
-        self.gold = TURN * state.gold[seat]
-        self.token = self.cube // self.trade if self.trade > 1 else self.cube
-        self.reach = self.trade + state.card_trade[seat]
-        self._forget()
+        self._gold = TURN * state.gold[seat]
 
-    def _forget(self) -> None:
-        for resource in range(RESOURCES):
-            self.unit[resource] = UNKNOWN
-        for tier in range(TIERS):
-            self.price[tier] = self.cube // self.people[tier] if self.people[tier] > 0 else UNKNOWN
-
-    # ---- the cheapest way to each resource -------------------------------------------------------------------------
-    def unit_of(self, state: State, seat: i64, resource: i64) -> i64:
-        """What one more of a resource takes, and by which way."""
-        known = self.unit[resource]
-        if known != UNKNOWN:
-            return known
-        if resource >= MADE:
-            self.way[resource] = RAW
-            best = self.token if (self.goods >> resource) & 1 else self.overseas
-            self.unit[resource] = best
-            return best
-        best = STUCK
-        way: i64 = NO_WAY
-        self.unit[resource] = STUCK  # while it is asked for, it is no way to itself
-        self.way[resource] = NO_WAY
-        if self.makes[resource] >= 0:
-            best = self.price_of(state, seat, self.makes[resource])
-            way = MAKE
-        cost = self.trade_price(state, seat, resource)
-        if cost and cost <= self.reach and cost * self.token < best:
-            best = cost * self.token
-            way = TRADE
-        if best > 700:
-            built = self._build_price(state, seat, resource)
-            if built < best:
-                best = built
-                way = BUILD
-        self.unit[resource] = best
-        self.way[resource] = way
+    def _best(self, economy: Economy, rest: i64, gain: vec[i64]) -> i64:
+        """Of the cards that are left the one that brings most for its turns."""
+        best: i64 = 0
+        best_rate = -1.0
+        walks = economy.walks
+        for number in range(rest):
+            card = self._left[number]
+            spot = card * WALK
+            if walks[spot] == 0:
+                self._walk(economy, card)
+            rate = float(gain[card]) / float(walks[spot] + self._festival(economy, spot))
+            if rate > best_rate:
+                best_rate = rate
+                best = number
         return best
 
-    def tile_for(self, state: State, seat: i64, resource: i64) -> i64:
-        """The tile that would be built for a resource: by the prices of the position, not of what is played out."""
-        return self.outlook.tile_for(state, seat, resource)
-
     # ---- what one card takes ---------------------------------------------------------------------------------------
-    def _walk(self, state: State, seat: i64, card: i64) -> None:
-        """Find out what a card takes now."""
+    def _walk(self, economy: Economy, card: i64) -> None:
+        """Find out what a card takes in an economy, festivals aside, and keep it there."""
         tables = self.rules.tables
-        for tier in range(TIERS):
-            self.need[tier] = 0
-        self.actions = TURN
-        self.tokens = 0
-        self.voyage = 0
-        self.ships = 0
-        self.fresh = 0
-        self.risen = 0
+        prices = self.economies.planned(economy)
+        self._actions = TURN
+        self._cubes = 0
+        self._tokens = 0
+        self._voyage = 0
+        self._ships = 0
+        self._fresh = 0
+        self._risen = 0
         cost = tables.card_cost[card]
-        self._pay(state, seat, cost)
-        explore = tables.cost_exploration[cost]
-        short = explore - self.explore - state.card_exploration[seat]
+        self._pay(economy, prices, cost)
+        short = tables.cost_exploration[cost] - economy.explore
         if short > 0:
-            self._sail(state, seat, short)
-        self._rest()
-        self.actions += self.festivals
+            self._sail(economy, prices, short)
+        walks = economy.walks
+        spot = card * WALK
+        walks[spot] = self._actions
+        walks[spot + CUBES] = self._cubes
+        walks[spot + TOKENS] = self._tokens
+        walks[spot + VOYAGE] = self._voyage
+        walks[spot + NEW_SHIPS] = self._ships
+        walks[spot + FRESH] = self._fresh
+        walks[spot + RISEN] = self._risen
 
-    def _pay(self, state: State, seat: i64, cost: i64) -> None:
+    def _pay(self, economy: Economy, prices: Prices, cost: i64) -> None:
         tables = self.rules.tables
-        lore = self.lore
-        for place in range(lore.first_item[cost], lore.first_item[cost + 1]):
-            self._use(state, seat, lore.items[place])
+        lists = self.economies.lists
+        for place in range(lists.first_item[cost], lists.first_item[cost + 1]):
+            self._use(economy, prices, lists.items[place])
         cubes = tables.cost_cubes[cost]
         tier: i64 = 0
         while cubes:
             if cubes & 15:
-                self._ensure(state, seat, tier)
-                self.need[tier] += cubes & 15
+                self._ensure(economy, prices, tier)
+                self._cubes += (cubes & 15) << (8 * tier)
             cubes >>= 4
             tier += 1
-        self.tokens += tables.cost_trade[cost]
-        self.voyage += tables.cost_exploration[cost]
+        self._tokens += tables.cost_trade[cost]
+        self._voyage += tables.cost_exploration[cost]
 
-    def _use(self, state: State, seat: i64, resource: i64) -> None:
-        tables = self.rules.tables
+    def _use(self, economy: Economy, prices: Prices, resource: i64) -> None:
         if resource >= MADE:
-            self.tokens += 1
-            if not (self.goods >> resource) & 1 and not (self.fresh >> resource) & 1:
-                self.actions += self.overseas
-                self.voyage += 1
-                self.fresh |= bit(resource)
+            self._tokens += 1
+            if not (economy.goods >> resource) & 1 and not (self._fresh >> resource) & 1:
+                self._actions += self._overseas
+                self._voyage += 1
+                self._fresh |= bit(resource)
             return
-        self.unit_of(state, seat, resource)
-        way = self.way[resource]
+        way = prices.way[resource]
         if way == MAKE:
-            self._ensure(state, seat, self.makes[resource])
-            self.need[self.makes[resource]] += 1
+            tier = economy.makes[resource]
+            self._ensure(economy, prices, tier)
+            self._cubes += bit(8 * tier)
         elif way == TRADE:
-            self.tokens += self.trade_price(state, seat, resource)
+            self._tokens += economy.trade[resource]
         elif way == BUILD:
-            tile = self.tile_for(state, seat, resource)
-            tier = tables.tile_tier[tile]
-            if not (self.fresh >> resource) & 1:
-                self.fresh |= bit(resource)
-                self.actions += TURN
-                self._pay(state, seat, tables.tile_cost[tile])
-                self._ensure(state, seat, tier)
-            self.need[tier] += 1
+            tile = prices.tile[resource]
+            tier = self.rules.tables.tile_tier[tile]
+            if not (self._fresh >> resource) & 1:
+                self._fresh |= bit(resource)
+                self._actions += TURN
+                self._pay(economy, prices, self.rules.tables.tile_cost[tile])
+                self._ensure(economy, prices, tier)
+            self._cubes += bit(8 * tier)
         else:
-            self.actions += STUCK
+            self._actions += STUCK
 
-    def _ensure(self, state: State, seat: i64, tier: i64) -> None:
+    def _ensure(self, economy: Economy, prices: Prices, tier: i64) -> None:
         """There must be a cube of a tier; if there is none it must rise."""
-        if tier > 0 and not self.people[tier] and not (self.risen >> tier) & 1:
-            self.risen |= bit(tier)
-            self.actions += self.rise
-            self._pay(state, seat, self.rules.tables.upgrade_cost[tier - 1])
-            self._ensure(state, seat, tier - 1)
+        if tier > 0 and not economy.people[tier] and not (self._risen >> tier) & 1:
+            self._risen |= bit(tier)
+            self._actions += self._rise
+            self._pay(economy, prices, self.rules.tables.upgrade_cost[tier - 1])
+            self._ensure(economy, prices, tier - 1)
 
-    def _sail(self, state: State, seat: i64, short: i64) -> None:
+    def _sail(self, economy: Economy, prices: Prices, short: i64) -> None:
         """Exploration ships for tokens that are wanted at once and not there."""
         tile: i64 = FIRST_EXPLORER
         ships: i64 = short
-        if state.yards[seat * 3 + 1] + state.yards[seat * 3 + 2] > 0:
+        if economy.strong:
             tile += 1
             ships = (short + 1) // 2
-        self.ships = short
-        self.actions += ships * self.ship
+        self._ships = short
+        self._actions += ships * self._ship
         for _ in range(ships):
-            self._pay(state, seat, self.rules.tables.tile_cost[tile])
+            self._pay(economy, prices, self.rules.tables.tile_cost[tile])
 
-    def _rest(self) -> None:
-        """The part of a festival that is due, after the gold that can be spent."""
+    # ---- festivals -------------------------------------------------------------------------------------------------
+    def _festival(self, economy: Economy, spot: i64) -> i64:
+        """The part of a festival that is due for a card that was walked, after the gold that can be spent."""
         most: i64 = 0
-        self.spent = 0
-        for tier in range(TIERS):
-            short = TURN * self.need[tier] - self.idle[tier]
+        spent: i64 = 0
+        walks = economy.walks
+        cubes = walks[spot + CUBES]
+        tier: i64 = 0
+        while cubes:
+            short = TURN * (cubes & BYTE) - self._idle[tier]
             if short > 0:
-                people = self.people[tier]
+                people = economy.people[tier]
                 if people < 1:
                     people = 1
                 part = short // people
                 if part > most:
-                    price = self.rules.tables.shift_gold[tier]
-                    gold = self.gold - self.spent
+                    gold = self._gold - spent
                     if gold > 0:
+                        price = self.rules.tables.shift_gold[tier]
                         used = short * price
                         if used > gold:
                             used = gold
-                        self.spent += used
+                        spent += used
                         part = (short - 4 * used // (5 * price)) // people
                     if part > most:
                         most = part
-        short = TURN * self.tokens - self.trade_ready
+            cubes >>= 8
+            tier += 1
+        self._spent = spent
+        short = TURN * walks[spot + TOKENS] - self._trade_ready
         if short > 0:
-            part = short // self.trade if self.trade > 1 else short
+            part = short // self._trade if self._trade > 1 else short
             if part > most:
                 most = part
-        short = TURN * self.voyage - self.explore_ready
+        short = TURN * walks[spot + VOYAGE] - self._explore_ready
         if short > 0:
-            have = self.explore + self.ships
+            have = self._explore + walks[spot + NEW_SHIPS]
             part = short // have if have > 1 else short
             if part > most:
                 most = part
-        self.festivals = most
+        return most
 
-    def _commit(self, state: State, seat: i64) -> None:
-        """Go on from where the card that was walked last has been played."""
-        due = self.festivals
-        self.gold -= self.spent
+    def _commit(self, economy: Economy, spot: i64, due: i64) -> Economy:
+        """Go on from where a card has been played, the last that was looked at; the economy from then on."""
+        walks = economy.walks
+        self._gold -= self._spent
+        fresh = walks[spot + FRESH]
+        risen = walks[spot + RISEN]
+        ships = walks[spot + NEW_SHIPS]
+        after = economy
+        if fresh or risen or ships:
+            after = self.economies.after(economy, fresh, risen, ships)
+        cubes = walks[spot + CUBES]
         for tier in range(TIERS):
-            if (self.risen >> tier) & 1 and not self.people[tier]:
-                self.people[tier] = 1
-            full = TURN * self.people[tier]
-            idle = self.idle[tier] + due * self.people[tier] - TURN * self.need[tier]
+            people = after.people[tier]
+            full = TURN * people
+            idle = self._idle[tier] + due * people - TURN * (cubes & BYTE)
             if idle > full:
                 idle = full
-            self.idle[tier] = idle if idle > 0 else 0
-        self.trade_ready = _left(self.trade_ready, self.trade, due, self.tokens)
-        self.explore += self.ships
-        self.explore_ready = _left(self.explore_ready + TURN * self.ships, self.explore, due, self.voyage)
-        if self.fresh or self.risen:
-            for resource in range(MADE):
-                if (self.fresh >> resource) & 1:
-                    self.makes[resource] = self.rules.tables.tile_tier[self.tile_for(state, seat, resource)]
-            for raw in range(MADE, RESOURCES):
-                if (self.fresh >> raw) & 1:
-                    self.goods |= bit(raw)
-            self._forget()
+            self._idle[tier] = idle if idle > 0 else 0
+            cubes >>= 8
+        self._trade_ready = _left(self._trade_ready, self._trade, due, walks[spot + TOKENS])
+        self._explore += ships
+        self._explore_ready = _left(self._explore_ready + TURN * ships, self._explore, due, walks[spot + VOYAGE])
+        return after
 
 
 def _left(ready: i64, total: i64, due: i64, used: i64) -> i64:

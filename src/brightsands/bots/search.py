@@ -11,11 +11,12 @@ from time import perf_counter
 from typing import TYPE_CHECKING, Final
 
 from brightsands.bots.answers import Turn
+from brightsands.bots.judge import Judge
+from brightsands.bots.learned.insight import Insight
 from brightsands.bots.missions.judge import judge_for
 from brightsands.bots.turns import Turns, by_value
-from brightsands.bots.value import Judge
 from brightsands.bots.weights import Weights
-from brightsands.rules.codes import NOTHING
+from brightsands.rules.codes import END, NOTHING
 from brightsands.rules.legal import legal_codes
 from brightsands.rules.pending import frame
 from brightsands.rules.ruleset import Ruleset
@@ -26,6 +27,8 @@ if TYPE_CHECKING:
     from mypy_extensions import i64
 
 DEALS: Final = 4  # sampled games over which a draw is averaged
+FAR_BEHIND: Final = 6.0  # points behind the best with which what a turn draws is not averaged
+MOST_WEIGHED: Final = 14  # turns that are valued by what was learned too
 NEAR: Final = 2.0  # points by which a turn may be behind the best to be played on
 
 
@@ -61,8 +64,10 @@ class Search:
     """Thinks for one seat of one game."""
 
     def __init__(self, rules: Ruleset, weights: Weights, effort: Effort, judge: Judge | None = None) -> None:
+        self.insight: Insight | None = None  # what was learned, if the search is to ask it
         self.judge: Judge = judge if judge is not None else judge_for(rules, weights)
         self.effort = effort
+        self.weights = weights
         self.turns = Turns(rules, self.judge, 0)
         self.rules = self.turns.rules
 
@@ -73,8 +78,8 @@ class Search:
         started = perf_counter()
         seat = knowledge.seat
         turns.nodes = 0
-        turns.passed = 0
-        turns.seed = seed
+        turns.answers.passed = 0
+        turns.answers.seed = seed
         deals: list[State] = [sample(knowledge, seed + number) for number in range(DEALS)]
         first = deals[0]
         total = 0.0
@@ -82,13 +87,13 @@ class Search:
             total += self.judge.see_others(deal, seat)
         self.judge.others = total / float(DEALS)
         self.judge.press(first, seat)
-        turns.swapping = True
+        turns.mains.swapping = True
         found = turns.all_turns(first, effort.wide)
-        for turn in found:
-            if turn.known >= 0:
-                self._average(deals, turn, seat)
+        self._average_all(deals, found, seat)
         found.sort(key=by_value)
-        turns.swapping = False
+        if self.insight is not None:
+            found = self._weighed(self.insight, deals, found, seat)
+        turns.mains.swapping = False
         near = self._near(found)
         candidates: list[Candidate] = [Candidate(turn) for turn in found[:near]]
         rest: list[Candidate] = [Candidate(turn) for turn in found[near:]]
@@ -130,42 +135,77 @@ class Search:
             near += 1
         return near
 
+    def _average_all(self, deals: list[State], found: list[Turn], seat: i64) -> None:
+        """Average what turns draw, but for those that are far behind a turn whose value is no matter of luck."""
+        best = -1.0e9
+        for turn in found:
+            if turn.known < 0 and turn.value > best:
+                best = turn.value
+        for turn in found:
+            if turn.known >= 0 and turn.value > best - FAR_BEHIND:
+                self._average(deals, turn, seat)
+                if turn.value > best:
+                    best = turn.value
+
     def _average(self, deals: list[State], turn: Turn, seat: i64) -> None:
         """Value a turn that draws something by what it draws in several sampled games."""
-        total = turn.value
+        total = turn.value + turn.toll
         for number in range(1, len(deals)):
             total += self.turns.worth(self._follow(deals[number], turn, seat), seat)
-        turn.value = total / float(len(deals))
+        turn.value = total / float(len(deals)) - turn.toll
+
+    def _weighed(self, insight: Insight, deals: list[State], found: list[Turn], seat: i64) -> list[Turn]:
+        """The best turns by what was learned and by the judge together, the others behind them."""
+        best = found[:MOST_WEIGHED]
+        rest = found[MOST_WEIGHED:]
+        last = best[len(best) - 1].value
+        for turn in best:
+            learned = insight.value(turn.state, seat)
+            if turn.known >= 0:
+                for number in range(1, len(deals)):
+                    learned += insight.value(self._follow(deals[number], turn, seat), seat)
+                learned /= float(len(deals))
+            turn.value = learned + insight.shares.prior * turn.value
+        best.sort(key=by_value)
+        for turn in rest:
+            turn.value += best[len(best) - 1].value - last
+        return best + rest
 
     def _follow(self, dealt: State, turn: Turn, seat: i64) -> State:
         """A turn in a sampled game, which may deal other cards than the one that the turn was made in."""
         turns = self.turns
         line = Turn([], dealt.copy(), -1)
         for code in turn.codes:
-            if line.known >= 0 and code not in legal_codes(self.rules, line.state):
+            if line.known >= 0 and not self._may(line.state, code):
                 break
-            turns.do(line, code)
+            turns.answers.do(line, code)
         state = line.state
         if not state.over and state.seat == seat and (state.acted or frame(state) != NOTHING):
-            turns.settle(line, 0)
+            turns.answers.settle(line, 0)
             turns.end(line)
-        return state
+        return line.state
+
+    def _may(self, state: State, code: i64) -> bool:
+        """Whether an action is possible; the end of a turn is seen at once."""
+        if code == END:
+            return state.acted > 0 and state.depth == 0 and state.open == 0 and state.over == 0
+        return int(code) in legal_codes(self.rules, state)
 
     def _play_on(self, dealt: State, turn: Turn, seat: i64) -> float:
         """Play a turn in a sampled game, then own turns by their value alone; what comes out of it."""
         turns = self.turns
         state = self._follow(dealt, turn, seat)
-        turns.passed = 0
+        turns.answers.passed = 0
         for _ in range(self.effort.depth):
             if state.over:
                 break
             turns.skip_others(state, seat)
-            turns.passed += 1
+            turns.answers.passed += 1
             if state.over:
                 break
             state = turns.best_turn(state).state
         worth = turns.worth(state, seat)
-        turns.passed = 0
+        turns.answers.passed = 0
         return worth
 
 

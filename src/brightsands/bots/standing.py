@@ -5,22 +5,28 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from brightsands.bots.weights import Weights
-from brightsands.rules.cells import bit_count
-from brightsands.rules.codes import DECKS, OBJECTIVES
+from brightsands.rules.cells import bit_count, zeros
+from brightsands.rules.codes import DECKS, OBJECTIVES, TIERS
 from brightsands.rules.ruleset import Ruleset
 from brightsands.rules.scoring import objective_score, outcome, visits_of
 from brightsands.rules.state import State
 
 if TYPE_CHECKING:
+    from librt.vecs import vec
     from mypy_extensions import i64
 
 
 class Standing:
     """Compares the seats of one ruleset."""
 
+    _visitors: vec[i64]  # of each seat: expedition cards and people that the last visit was counted for, and
+    _visits: vec[i64]  # its points
+
     def __init__(self, rules: Ruleset, weights: Weights) -> None:
         self.rules = rules
         self.weights = weights
+        self._visitors = zeros(2 * rules.players)
+        self._visits = zeros(rules.players)
 
     def points(self, state: State, seat: i64) -> float:
         """Points of played cards and of the fireworks."""
@@ -31,6 +37,20 @@ class Standing:
         if state.fireworks == seat:
             total += self.rules.tables.fireworks
         return float(total)
+
+    def visit_points(self, state: State, seat: i64) -> i64:
+        """Points of the best visit to the expedition fields, objectives aside."""
+        cards = state.expeditions[seat]
+        if not cards:
+            return 0
+        people: i64 = 0
+        for tier in range(TIERS):
+            people = (people << 8) | state.people[seat * TIERS + tier]
+        if self._visitors[2 * seat] != cards or self._visitors[2 * seat + 1] != people:
+            self._visitors[2 * seat] = cards
+            self._visitors[2 * seat + 1] = people
+            self._visits[seat] = visits_of(self.rules.tables, state, seat)[0]
+        return self._visits[seat]
 
     def turns_left(self, state: State, seat: i64) -> float:
         """Turns that a seat still has for certain, -1 while the end is not triggered."""
@@ -44,19 +64,19 @@ class Standing:
 
     def lead(self, state: State, seat: i64) -> float:
         """Points before the best of the others; once the end is triggered, with the turns that all still have."""
-        mine = self.standing(state, seat)
+        mine = self.of(state, seat)
         best = -1000.0
         for other in range(state.players):
             if other != seat:
-                points = self.standing(state, other)
+                points = self.of(state, other)
                 if points > best:
                     best = points
         return mine - best
 
-    def standing(self, state: State, seat: i64) -> float:
+    def of(self, state: State, seat: i64) -> float:
         """Points of a seat as they stand, and a little for every turn that it still has for certain."""
         tables = self.rules.tables
-        total: i64 = state.gold[seat] // tables.gold_per_point + visits_of(tables, state, seat)[0]
+        total: i64 = state.gold[seat] // tables.gold_per_point + self.visit_points(state, seat)
         scoring = state.objectives & tables.scoring
         for objective in range(OBJECTIVES):
             if (scoring >> objective) & 1:

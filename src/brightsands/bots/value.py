@@ -8,8 +8,27 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from brightsands.bots.lore import Lore
-from brightsands.bots.outlook import Outlook
+from brightsands.bots.cost_lists import CostLists
+from brightsands.bots.economies import Economies
+from brightsands.bots.hand_estimate import HandEstimate, Needs
+from brightsands.bots.judge import (
+    DENYING,
+    EFFECTS,
+    EXPEDITIONS,
+    FAR,
+    FLEET,
+    GOLD,
+    HAND,
+    INDUSTRY,
+    OBJECTIVES,
+    PEOPLE,
+    POINTS,
+    RACE,
+    SPACE,
+    TEMPO,
+    TERMS,
+    Judge,
+)
 from brightsands.bots.prices import TURN
 from brightsands.bots.schedule import Schedule
 from brightsands.bots.standing import Standing, chance, tilt
@@ -21,7 +40,6 @@ from brightsands.rules.codes import (
     DECKS,
     FIELDS,
     FIRST_YARD,
-    MADE,
     RESOURCES,
     SEA,
     TIERS,
@@ -31,61 +49,38 @@ from brightsands.rules.codes import (
 from brightsands.rules.effects import EFFECT_RULES
 from brightsands.rules.fields import field_count, tile_in
 from brightsands.rules.ruleset import Ruleset
-from brightsands.rules.scoring import counted, objective_score, visits_of
+from brightsands.rules.scoring import counted, objective_score
 from brightsands.rules.state import State
 
 if TYPE_CHECKING:
     from librt.vecs import vec
     from mypy_extensions import i64
 
-POINTS: Final = 0
-HAND: Final = 1
-TEMPO: Final = 2
-RACE: Final = 3
-PEOPLE: Final = 4
-FLEET: Final = 5
-INDUSTRY: Final = 6
-EFFECTS: Final = 7
-OBJECTIVES: Final = 8
-EXPEDITIONS: Final = 9
-GOLD: Final = 10
-SPACE: Final = 11
-DENYING: Final = 12
-TERMS: Final = 13
-TERM_NAMES = (
-    "points",
-    "hand",
-    "tempo",
-    "race",
-    "people",
-    "fleet",
-    "industry",
-    "effects",
-    "objectives",
-    "expeditions",
-    "gold",
-    "space",
-    "denying",
-)
 RIPE: Final = 1.6  # a turn never counts more than so much of its price
 AHEAD: Final = 25.0  # points of lead with which one hurries in earnest
-FAR: Final = 60.0  # turns to an end that nobody can see yet
+AFLOAT: Final = 2000  # what a shipyard or ship that is covered costs, for its strength
+REDRAWN: Final = 0.3  # part of its deck's points that an unknown card brings on average
 
 
-class Judge(Standing):
-    """Values positions of one ruleset by one set of weights."""
+class PointsJudge(Judge):
+    """Values positions of a game for points by one set of weights."""
 
     gift: vec[i64]  # of each card: what its effect is worth while it is not used, in thousandths of a point
+    gain: vec[i64]  # of each card: its points and its effect, in thousandths of a point
 
     def __init__(self, rules: Ruleset, weights: Weights) -> None:
-        super().__init__(rules, weights)
-        self.lore = Lore(rules)
-        self.outlook = Outlook(rules, self.lore, weights)
-        self.schedule = Schedule(rules, self.outlook, weights.cube)
-        self.terms: list[float] = [0.0] * TERMS
-        self.pressing: float = 1.0  # how much the seat that thinks wants the end
-        self.others: float = FAR  # turns until another seat's hand could be empty
+        super().__init__()
+        self.rules = rules
+        self.weights = weights
+        self.standing = Standing(rules, weights)
+        self.lists = CostLists(rules)
+        self.economies = Economies(rules, self.lists, weights)
+        self.hand = HandEstimate(rules, self.economies, weights)
+        self.schedule = Schedule(rules, self.economies, weights)
         self.gift = row([int(1000 * self._gift(card)) for card in range(CARDS)])
+        self.gain = row([1000 * int(rules.tables.card_points[card]) + int(self.gift[card]) for card in range(CARDS)])
+        self._industries: i64 = 0  # what can be made, and
+        self._industry_worth: float = 0.0  # what that is worth
 
     def _gift(self, card: int) -> float:
         """What the effect of a card is worth at first glance."""
@@ -101,15 +96,14 @@ class Judge(Standing):
     # ---- the sum ---------------------------------------------------------------------------------------------------
     def value(self, state: State, seat: i64, passed: i64 = 0) -> float:
         """What a position is worth to a seat; ``passed`` turns of the others were skipped to get here."""
-        outlook = self.outlook
-        outlook.look(state, seat)
+        economy = self.hand.look(state, seat)
         weights = self.weights
-        self.schedule.plan(state, seat, self.gift)
         others = self.others - float(passed)
         if others < 1.0:
             others = 1.0
-        left = self.turns_left(state, seat)
-        turns = outlook.turns
+        left = self.standing.turns_left(state, seat)
+        turns = self.hand.turns
+        self.turns = turns
         end = others
         if left >= 0.0:
             end = left
@@ -122,8 +116,11 @@ class Judge(Standing):
         horizon = end / weights.horizon
         if horizon > 1.0:
             horizon = 1.0
+        # What is played later than this counts nothing
+        until = (end + 0.5 * weights.width) * TURN
+        self.schedule.plan(state, seat, economy, self.hand, self.gain, int(until) + 1)
         terms = self.terms
-        terms[POINTS] = self.points(state, seat)
+        terms[POINTS] = self.standing.points(state, seat)
         terms[HAND] = weights.hand * self._hand(end, horizon)
         terms[TEMPO] = -weights.tempo * hurry * self._impatience(state)
         terms[RACE] = self._race(state, seat, turns, others, passed)
@@ -159,7 +156,7 @@ class Judge(Standing):
         """Take to heart who leads: who is ahead hurries to the end, who is behind builds up."""
         self.pressing = 1.0
         if not self.rules.alone:
-            self.pressing = 2.0 * chance(self.lead(state, seat) / AHEAD)
+            self.pressing = 2.0 * chance(self.standing.lead(state, seat) / AHEAD)
             if self.pressing < self.weights.steady:
                 self.pressing = self.weights.steady
 
@@ -169,8 +166,8 @@ class Judge(Standing):
         best = FAR
         for other in range(state.players):
             if other != seat:
-                self.outlook.look(state, other)
-                turns = self.weights.pace * self.outlook.turns + self.weights.pace_start
+                self.hand.look(state, other)
+                turns = self.weights.pace * self.hand.turns + self.weights.pace_start
                 if turns < best:
                     best = turns
         return best
@@ -194,23 +191,54 @@ class Judge(Standing):
             total += part * (float(tables.card_points[card]) + 0.5 * horizon * float(self.gift[card]) / 1000.0)
         return total
 
-    def worst_cards(self, state: State, seat: i64) -> list[int]:
-        """Hand cards from the one that brings least for its effort to the best."""
-        outlook = self.outlook
-        outlook.look(state, seat)
+    def final(self, state: State, seat: i64, passed: i64 = 0) -> float:
+        """What the end of a game is worth to a seat; the others may have been left out for some turns."""
+        return self.standing.final(state, seat, passed)
+
+    def needs(self, state: State, seat: i64) -> Needs:
+        """How much cubes and tokens are missed once they are spent; good until the next question."""
+        self.hand.look(state, seat)
+        return self.hand.needs
+
+    def worst_cards(self, state: State, seat: i64, redrawn: bool) -> list[int]:
+        """Hand cards by what the position would be worth without them, the least missed first."""
+        without = state.copy()
         ranked: list[tuple[float, int]] = []
-        for number in range(outlook.count):
-            card = outlook.cards[number]
-            gain = float(self.rules.tables.card_points[card]) + float(self.gift[card]) / 1000.0
-            ranked.append((gain - self.weights.tempo * float(outlook.effort[number]) / TURN, int(card)))
+        for deck in range(DECKS):
+            spot = seat * DECKS + deck
+            hand = state.hand[spot]
+            # What another card of the deck would bring, about
+            other = REDRAWN * float(self.rules.tables.deck_points[deck]) if redrawn else 0.0
+            mask = hand
+            low: i64 = 1
+            card: i64 = first_card(deck)
+            while mask:
+                if mask & 1:
+                    without.hand[spot] = hand ^ low
+                    ranked.append((-self.value(without, seat) - other, int(card)))
+                mask >>= 1
+                low <<= 1
+                card += 1
+            without.hand[spot] = hand
+        ranked.sort()
+        return [card for _, card in ranked]
+
+    def by_effort(self, state: State, seat: i64) -> list[int]:
+        """Hand cards from the one that brings least for its effort to the best."""
+        hand = self.hand
+        hand.weigh(state, seat)
+        ranked: list[tuple[float, int]] = []
+        for number in range(hand.count):
+            card = hand.cards[number]
+            gain = float(self.gain[card]) / 1000.0
+            ranked.append((gain - self.weights.tempo * float(hand.effort[number]) / TURN, int(card)))
         ranked.sort()
         return [card for _, card in ranked]
 
     def least_missed(self, state: State, options: list[int]) -> list[int]:
-        """Of the fields a tile may cover, the few whose loss seems to cost least."""
-        outlook = self.outlook
+        """Of the fields that a tile may cover, those whose loss seems to cost least, the least first."""
         seat = state.seat
-        outlook.look(state, seat)
+        self.hand.look(state, seat)
         ranked: list[tuple[int, int]] = []
         for code in options:
             tile = tile_in(state.fields[seat * FIELDS + a_of(code)])
@@ -218,12 +246,14 @@ class Judge(Standing):
             loss: i64 = 0
             if resource >= 0:
                 others = bit_count(state.makers[seat * RESOURCES + resource]) - 1
-                loss = self.lore.demand[resource] + 1000 * outlook.wanted[resource]
+                loss = self.lists.demand[resource] + 1000 * self.hand.wanted[resource]
                 if others > 0:
                     loss //= 4
+            elif tile >= FIRST_YARD:
+                loss = AFLOAT * self.rules.tables.tile_strength[tile]
             ranked.append((int(loss), code))
         ranked.sort()
-        return [code for _, code in ranked[:4]]
+        return [code for _, code in ranked]
 
     def _race(self, state: State, seat: i64, turns: float, others: float, passed: i64) -> float:
         """The end of the game: who would win by playing out the hand and drawing nothing more should do so."""
@@ -231,12 +261,12 @@ class Judge(Standing):
         if self.rules.alone or weights.race <= 0.0:
             return 0.0
         # What the others would have scored in the turns that were left out
-        lead = self.lead(state, seat) - weights.rate * float(passed)
+        lead = self.standing.lead(state, seat) - weights.rate * float(passed)
         if state.last_round:
             return weights.race * tilt(lead / 4.0)
         worth = float(self.rules.tables.fireworks)
-        for number in range(self.outlook.count):
-            worth += float(self.rules.tables.card_points[self.outlook.cards[number]])
+        for number in range(self.hand.count):
+            worth += float(self.rules.tables.card_points[self.hand.cards[number]])
         # What the lead would be if the hand were played out; the farther off, the less is it worth
         lead += worth - weights.rate * (turns + 1.0)
         value = float(self.rules.tables.fireworks) * chance((others - turns) / 8.0)
@@ -256,12 +286,18 @@ class Judge(Standing):
         )
 
     def _industry(self, state: State, seat: i64) -> float:
-        total: i64 = 0
         made = state.makeable[seat]
-        for resource in range(MADE):
-            if (made >> resource) & 1:
-                total += self.lore.demand[resource]
-        return float(total) / 1000.0
+        if made != self._industries:
+            self._industries = made
+            total: i64 = 0
+            resource: i64 = 0
+            while made:
+                if made & 1:
+                    total += self.lists.demand[resource]
+                made >>= 1
+                resource += 1
+            self._industry_worth = float(total) / 1000.0
+        return self._industry_worth
 
     def _denied(self, state: State, seat: i64) -> float:
         """Industries of which a seat has taken the last and another has none, by how much they are asked for."""
@@ -274,7 +310,7 @@ class Judge(Standing):
                 resource = self.rules.tables.tile_makes[tile]
                 for other in range(state.players):
                     if not (state.makeable[other] >> resource) & 1:
-                        total += self.lore.demand[resource]
+                        total += self.lists.demand[resource]
         return float(total) / 1000.0
 
     def _effects(self, state: State, seat: i64) -> float:
@@ -321,7 +357,7 @@ class Judge(Standing):
         cards = state.expeditions[seat]
         if not cards:
             return 0.0
-        base = float(visits_of(self.rules.tables, state, seat)[0])
+        base = float(self.standing.visit_points(state, seat))
         return base + self.weights.expeditions * horizon * float(bit_count(cards))
 
     def _space(self, state: State, seat: i64) -> float:

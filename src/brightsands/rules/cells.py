@@ -1,4 +1,4 @@
-"""Rows of small integers: native vectors when compiled, plain lists when not.
+"""Rows of numbers: native vectors when compiled, plain lists when not.
 
 The state of a game is made of such rows. Compiled with mypyc, ``vec[i64]`` is a packed array of machine
 integers; in plain Python a list is the fastest thing there is. Only this module knows the difference.
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from mypy_extensions import i64
 
 if __file__.endswith(".py"):
-    globals().update(i64=int, vec={int: list})  # so that vec[i64](items) is list(items)
+    globals().update(i64=int, vec={int: list, float: list})  # so that vec[i64](items) is list(items)
 
 
 def zeros(count: i64) -> vec[i64]:
@@ -33,6 +33,15 @@ def row(items: Iterable[int]) -> vec[i64]:
     [1, 2]
     """
     return vec[i64]([i64(item) for item in items])
+
+
+def floats(items: Iterable[float]) -> vec[float]:
+    """A row holding numbers with a fraction.
+
+    >>> list(floats((1, 2.5)))
+    [1.0, 2.5]
+    """
+    return vec[float]([float(item) for item in items])
 
 
 def bit_count(mask: i64) -> i64:

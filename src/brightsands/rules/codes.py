@@ -203,13 +203,14 @@ NIBBLE_MASK: Final = 15
 def bit(number: i64) -> i64:
     """A mask with one bit set.
 
-    Written as a shift to the right: mypyc writes a small constant as a C int, and shifting that to the left
-    would lose every bit above the 31st.
+    What is shifted is no constant: mypyc writes a small one as a C int, and shifting that to the left would lose
+    every bit above the 31st.
 
     >>> bit(40) == 1 << 40
     True
     """
-    return TOP_BIT >> (62 - number)
+    one = number - number + 1
+    return one << number
 
 
 def pack(verb: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0) -> i64:

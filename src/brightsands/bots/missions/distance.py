@@ -110,14 +110,14 @@ class Way(Jobs):
     def _purse(self, state: State, needs: Needs) -> None:
         """A card that takes more trade tokens at once than there are needs more ships."""
         tables = self.rules.tables
-        lore = self.lore
+        lists = self.lists
         have = self._reach(state)
         most: i64 = 0
         for card in needs.cards:
             cost = tables.card_cost[card]
             over: i64 = tables.cost_trade[cost] - have
-            for place in range(lore.first_item[cost], lore.first_item[cost + 1]):
-                item = lore.items[place]
+            for place in range(lists.first_item[cost], lists.first_item[cost + 1]):
+                item = lists.items[place]
                 over += needs.bought[item] if item < MADE else 1
             if over > 0:
                 needs.slack += 0.1 * float(over)
@@ -218,11 +218,11 @@ class Way(Jobs):
     def _building(self, tile: i64, count: i64) -> float:
         """Actions for an industry and for so many of what it makes."""
         tables = self.rules.tables
-        lore = self.lore
+        lists = self.lists
         total = 1.0 + self.price[tables.tile_tier[tile]] * float(count)
         cost = tables.tile_cost[tile]
-        for place in range(lore.first_item[cost], lore.first_item[cost + 1]):
-            total += self.unit[lore.items[place]]
+        for place in range(lists.first_item[cost], lists.first_item[cost + 1]):
+            total += self.unit[lists.items[place]]
         return total
 
     def _places(self, state: State, needs: Needs, resource: i64, count: i64, trade_price: i64) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from brightsands.bots.lore import Lore
+from brightsands.bots.cost_lists import CostLists
 from brightsands.rules.cells import row, zeros
 from brightsands.rules.codes import (
     ARTISAN,
@@ -100,7 +100,7 @@ class Facts:
         self.rules = rules
         self.hooks: SoloHooks = hooks
         tables = rules.tables
-        self.lore = Lore(rules)
+        self.lists = CostLists(rules)
         builder: list[int] = []
         for resource in range(MADE):
             best = -1
@@ -169,11 +169,11 @@ class Facts:
     def card_distance(self, state: State, card: i64) -> float:
         """Actions a hand card seems to take, by the prices of the last look."""
         tables = self.rules.tables
-        lore = self.lore
+        lists = self.lists
         cost = tables.card_cost[card]
         total = 1.0 + self.token * float(tables.cost_trade[cost])
-        for place in range(lore.first_item[cost], lore.first_item[cost + 1]):
-            total += self.unit[lore.items[place]]
+        for place in range(lists.first_item[cost], lists.first_item[cost + 1]):
+            total += self.unit[lists.items[place]]
         total += self._cube_price(tables.cost_cubes[cost])
         exploration = tables.cost_exploration[cost]
         if exploration:
@@ -283,10 +283,10 @@ class Facts:
         tile = self.builder[resource]
         if tile >= 0 and state.board[tile] > 0 and not (state.kinds[0] >> tile) & 1:
             total = 0.75 + self.price[tables.tile_tier[tile]]
-            lore = self.lore
+            lists = self.lists
             number = tables.tile_cost[tile]
-            for place in range(lore.first_item[number], lore.first_item[number + 1]):
-                total += 0.7 * self.unit[lore.items[place]]
+            for place in range(lists.first_item[number], lists.first_item[number + 1]):
+                total += 0.7 * self.unit[lists.items[place]]
             total += self._cube_price(tables.cost_cubes[number])
             if total < best:
                 best = total

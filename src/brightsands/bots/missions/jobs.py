@@ -118,9 +118,9 @@ class Jobs(Facts):
 
     def _pay(self, needs: Needs, cost: i64) -> None:
         tables = self.rules.tables
-        lore = self.lore
-        for place in range(lore.first_item[cost], lore.first_item[cost + 1]):
-            needs.wanted[lore.items[place]] += 1
+        lists = self.lists
+        for place in range(lists.first_item[cost], lists.first_item[cost + 1]):
+            needs.wanted[lists.items[place]] += 1
         cubes = tables.cost_cubes[cost]
         tier: i64 = 0
         while cubes:
@@ -299,7 +299,7 @@ class Jobs(Facts):
     def _people(self, state: State, needs: Needs) -> None:
         """Upgrades for the tiers that are short, from above; at the bottom new farmers."""
         tables = self.rules.tables
-        lore = self.lore
+        lists = self.lists
         steps: i64 = 0
         lonely: i64 = 0
         for down in range(INVESTOR):
@@ -311,9 +311,9 @@ class Jobs(Facts):
             cost = tables.upgrade_cost[tier - 1]
             for _ in range(count):
                 self._pay(needs, cost)
-            for place in range(lore.first_item[cost], lore.first_item[cost + 1]):
+            for place in range(lists.first_item[cost], lists.first_item[cost + 1]):
                 # Traded for once in a turn
-                if not (state.makeable[0] >> lore.items[place]) & 1 and count > lonely:
+                if not (state.makeable[0] >> lists.items[place]) & 1 and count > lonely:
                     lonely = count
             asked = count
             for goal in self.goals:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from brightsands.bots.lore import Lore
+from brightsands.bots.hand_estimate import Needs
+from brightsands.bots.judge import TEMPO, Judge
 from brightsands.bots.missions.distance import Way
 from brightsands.bots.missions.mission_10 import Sands
-from brightsands.bots.outlook import Outlook
 from brightsands.bots.prices import TURN
-from brightsands.bots.value import TEMPO, Judge
+from brightsands.bots.value import PointsJudge
 from brightsands.bots.weights import Weights
 from brightsands.rules.cells import bits
 from brightsands.rules.codes import DECKS, MISSION_WON, TIERS, a_of, first_card
@@ -25,42 +25,20 @@ WON: Final = 1000.0
 FADING: Final = 6.0
 EARNING: Final = 1.7
 VISITING: Final = 1.4
-PLACES: Final = 3  # fields that are tried for a tile that must cover another
-
-
-class MissionOutlook(Outlook):
-    """What cubes and tokens are worth on the way to the goals, for whoever pays with them."""
-
-    def __init__(self, rules: Ruleset, lore: Lore, weights: Weights, way: Way) -> None:
-        super().__init__(rules, lore, weights)
-        self.way = way
-
-    def look(self, state: State, seat: i64) -> None:
-        """By how much each cube and token at home brings the goals nearer."""
-        way = self.way
-        self.turns = way.distance(state)
-        needs = way.needs
-        most = way.festivals if way.festivals > 0.5 else 0.5
-        for tier in range(TIERS):
-            people = float(state.people[tier]) + 0.01
-            self.cube_worth[tier] = _share(needs.load[tier] - float(state.idle[tier]), people, most)
-        ships = float(state.trade_total[0]) + 0.01
-        ready = float(state.trade_total[0] - state.trade_spent[0] + state.card_trade[0])
-        self.trade_worth = _share(needs.tokens - ready, ships, most)
 
 
 class MissionJudge(Judge):
     """Values positions of one mission: the fewer actions its goals still seem to need, the better."""
 
-    def __init__(self, rules: Ruleset, weights: Weights, way: Way) -> None:
-        super().__init__(rules, weights)
+    def __init__(self, way: Way) -> None:
+        super().__init__()
         self.way = way
-        self.outlook = MissionOutlook(rules, self.lore, weights, way)
+        self._needs = Needs()
 
     def value(self, state: State, seat: i64, passed: i64 = 0) -> float:
         """The actions that still seem needed, as a loss."""
         distance = self.way.distance(state)
-        self.outlook.turns = distance
+        self.turns = distance
         self.terms[TEMPO] = -distance
         return -distance
 
@@ -70,7 +48,21 @@ class MissionJudge(Judge):
             return WON + float(state.time_size)
         return -WON - self.way.distance(state)
 
-    def worst_cards(self, state: State, seat: i64) -> list[int]:
+    def needs(self, state: State, seat: i64) -> Needs:
+        """By how much each cube and token at home brings the goals nearer."""
+        way = self.way
+        self.turns = way.distance(state)
+        needs = way.needs
+        most = way.festivals if way.festivals > 0.5 else 0.5
+        for tier in range(TIERS):
+            people = float(state.people[tier]) + 0.01
+            self._needs.cube[tier] = _share(needs.load[tier] - float(state.idle[tier]), people, most)
+        ships = float(state.trade_total[0]) + 0.01
+        ready = float(state.trade_total[0] - state.trade_spent[0] + state.card_trade[0])
+        self._needs.token = _share(needs.tokens - ready, ships, most)
+        return self._needs
+
+    def worst_cards(self, state: State, seat: i64, redrawn: bool) -> list[int]:
         """Hand cards from the one that takes most actions to the easiest."""
         way = self.way
         way.look(state)
@@ -83,14 +75,14 @@ class MissionJudge(Judge):
         return [card for _, card in ranked]
 
     def least_missed(self, state: State, options: list[int]) -> list[int]:
-        """Of the fields a tile may cover, the few whose loss seems to cost least."""
+        """Of the fields that a tile may cover, those whose loss seems to cost least, the least first."""
         way = self.way
         way.look(state)
         ranked: list[tuple[float, int]] = []
         for code in options:
             ranked.append((way.loss(state, int(a_of(code))), code))
         ranked.sort()
-        return [code for _, code in ranked[:PLACES]]
+        return [code for _, code in ranked]
 
 
 def _share(short: float, supply: float, most: float) -> i64:
@@ -124,5 +116,5 @@ def judge_for(rules: Ruleset, weights: Weights) -> Judge:
         way.fading = FADING
         way.earning = EARNING
         way.visiting = VISITING
-        return MissionJudge(rules, weights, way)
-    return Judge(rules, weights)
+        return MissionJudge(way)
+    return PointsJudge(rules, weights)

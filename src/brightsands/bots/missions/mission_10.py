@@ -102,9 +102,9 @@ class Sands(Way):
                 self.missing += 1
                 self._pay(needs, self.rules.tables.tile_cost[tile])
                 cost = self.rules.tables.tile_cost[tile]
-                for place in range(self.lore.first_item[cost], self.lore.first_item[cost + 1]):
-                    if self.lore.items[place] >= MADE:
-                        raw |= bit(self.lore.items[place])
+                for place in range(self.lists.first_item[cost], self.lists.first_item[cost + 1]):
+                    if self.lists.items[place] >= MADE:
+                        raw |= bit(self.lists.items[place])
         islands = int(state.island_count[0])
         while HOME_LAND + ISLAND_LAND * islands < self.industries:
             islands += 1

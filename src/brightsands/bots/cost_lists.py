@@ -1,8 +1,8 @@
-"""What a bot knows about a game before it begins: costs as lists, who makes what, how often a resource is asked for."""
+"""What costs ask for, as lists; which tiles make a resource; how often the cards of the decks ask for it."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from brightsands.rules.cells import bits, row
 from brightsands.rules.codes import (
@@ -22,11 +22,11 @@ if TYPE_CHECKING:
     from librt.vecs import vec
     from mypy_extensions import i64
 
-BUILDERS = 2  # at most so many kinds of tile of the board make one resource
+BUILDERS: Final = 2  # at most so many kinds of tile of the board make one resource
 
 
-class Lore:
-    """Facts of one ruleset in the order in which an outlook asks for them. Never changed."""
+class CostLists:
+    """Facts of one ruleset in the order in which an evaluation asks for them. Never changed."""
 
     first_item: vec[i64]  # of each cost: where its resources begin in `items`, one more cost at the end
     items: vec[i64]

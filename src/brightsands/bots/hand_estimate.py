@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from brightsands.bots.lore import Lore
-from brightsands.bots.prices import STUCK, TURN, Prices
+from brightsands.bots.economies import Economies
+from brightsands.bots.prices import STUCK, TURN, Economy, Prices
 from brightsands.bots.weights import Weights
 from brightsands.rules.cells import bit_count, zeros
 from brightsands.rules.codes import CARDS, DECKS, MADE, RESOURCES, TIERS, bit, first_card
@@ -25,21 +25,34 @@ FIRST_EXPLORER: Final = 41  # the tile of the exploration ship of strength 1
 SHARED: Final = 400  # what a part of a second ship takes at most: its industry is there by then
 
 
-class Outlook(Prices):
+class Needs:
+    """By how much a cube or token less at home brings the next festival nearer, in thousandths of a turn."""
+
+    cube: vec[i64]  # by tier
+
+    def __init__(self) -> None:
+        self.cube = zeros(TIERS)
+        self.token: i64 = 0
+
+
+class HandEstimate:
     """Looks ahead for one seat; what it found stays until the next look."""
 
     wanted: vec[i64]
     load: vec[i64]  # cubes wanted by tier
     cards: vec[i64]  # hand cards
-    effort: vec[i64]  # what each of them takes by itself
-    cube_worth: vec[i64]  # by how much a cube of a tier less at home brings the next festival nearer
+    effort: vec[i64]  # what each of them takes by itself, once they were weighed
 
-    def __init__(self, rules: Ruleset, lore: Lore, weights: Weights) -> None:
-        super().__init__(rules, lore, weights)
+    def __init__(self, rules: Ruleset, economies: Economies, weights: Weights) -> None:
+        self.rules = rules
+        self.lists = economies.lists
+        self.economies = economies
+        self._rise: i64 = int(weights.rise * TURN)
+        self._overseas: i64 = int(weights.overseas * TURN)
+        self._ship: i64 = int(weights.ship * TURN)
+        self.needs = Needs()
         self.wanted = zeros(RESOURCES)
         self.load = zeros(TIERS)
-        self.cube_worth = zeros(TIERS)
-        self.trade_worth: i64 = 0
         self.cards = zeros(CARDS)
         self.effort = zeros(CARDS)
         self.count: i64 = 0
@@ -51,13 +64,34 @@ class Outlook(Prices):
         self.risen: i64 = 0  # mask of tiers that must be reached first
         self.turns: float = 0.0
 
-    def look(self, state: State, seat: i64) -> None:
-        """Find out what lies before a seat."""
-        self.begin(state, seat)
+    def look(self, state: State, seat: i64) -> Economy:
+        """Find out what lies before a seat; the economy of the seat."""
+        economy = self.economies.of(state, seat)
+        prices = self.economies.plain(economy)
         self._clear()
         self._hand(state, seat)
-        self._settle(state, seat)
+        self._settle(state, seat, economy, prices)
         self.turns = float(self.actions) / TURN + self._festivals(state, seat)
+        return economy
+
+    def weigh(self, state: State, seat: i64) -> None:
+        """Look, and find out what each hand card takes by itself."""
+        economy = self.look(state, seat)
+        prices = self.economies.plain(economy)
+        tables = self.rules.tables
+        lists = self.lists
+        ready = economy.explore
+        for number in range(self.count):
+            cost = tables.card_cost[self.cards[number]]
+            effort: i64 = TURN + tables.cost_trade[cost] * prices.token
+            for place in range(lists.first_item[cost], lists.first_item[cost + 1]):
+                effort += prices.unit[lists.items[place]]
+            explore = tables.cost_exploration[cost]
+            if explore:
+                effort += TURN * explore // (ready if ready > 0 else 1)
+                if explore > ready:
+                    effort += self._ship * (explore - ready)
+            self.effort[number] = effort
 
     # ---- what the hand wants ---------------------------------------------------------------------------------------
     def _clear(self) -> None:
@@ -74,38 +108,27 @@ class Outlook(Prices):
         self.count = 0
 
     def _hand(self, state: State, seat: i64) -> None:
-        tables = self.rules.tables
-        lore = self.lore
-        ready: i64 = state.exploration_total[seat] + state.card_exploration[seat]
+        card_cost = self.rules.tables.card_cost
+        count: i64 = 0
         for deck in range(DECKS):
             mask = state.hand[seat * DECKS + deck]
             card: i64 = first_card(deck)
             while mask:
                 if mask & 1:
-                    cost = tables.card_cost[card]
-                    self._pay(cost)
-                    effort: i64 = TURN
-                    for place in range(lore.first_item[cost], lore.first_item[cost + 1]):
-                        effort += self.unit_of(state, seat, lore.items[place])
-                    explore = tables.cost_exploration[cost]
-                    if explore:
-                        effort += TURN * explore // (ready if ready > 0 else 1)
-                        if explore > ready:
-                            effort += self.ship * (explore - ready)
-                    effort += tables.cost_trade[cost] * self.token
-                    self.cards[self.count] = card
-                    self.effort[self.count] = effort
-                    self.count += 1
-                    self.actions += TURN
+                    self._pay(card_cost[card])
+                    self.cards[count] = card
+                    count += 1
                 mask >>= 1
                 card += 1
+        self.count = count
+        self.actions += TURN * count
 
     def _pay(self, cost: i64) -> None:
         """Want everything that a cost shows."""
         tables = self.rules.tables
-        lore = self.lore
-        for place in range(lore.first_item[cost], lore.first_item[cost + 1]):
-            self.wanted[lore.items[place]] += 1
+        lists = self.lists
+        for place in range(lists.first_item[cost], lists.first_item[cost + 1]):
+            self.wanted[lists.items[place]] += 1
         cubes = tables.cost_cubes[cost]
         tier: i64 = 0
         while cubes:
@@ -119,76 +142,72 @@ class Outlook(Prices):
             self.peak = explore
 
     # ---- sources ---------------------------------------------------------------------------------------------------
-    def _settle(self, state: State, seat: i64) -> None:
+    def _settle(self, state: State, seat: i64, economy: Economy, prices: Prices) -> None:
         """Give every wanted resource a source, from the late ones to the early ones."""
         resource: i64 = MADE - 1
         while resource >= 0:
             if self.wanted[resource]:
-                self._source(state, seat, resource)
+                self._source(economy, prices, resource)
             resource -= 1
         far: i64 = 0
         for raw in range(MADE, RESOURCES):
             count = self.wanted[raw]
             if count:
                 self.trade += count
-                if not (state.overseas_goods[seat] >> raw) & 1:
+                if not (economy.goods >> raw) & 1:
                     far += 1
         if far:
-            self.actions += self.overseas + (far - 1) * self.overseas // 2
+            self.actions += self._overseas + (far - 1) * self._overseas // 2
             islands = bit_count(state.overseas[seat])
             if islands < self.rules.tables.max_new:
                 fare = self.rules.tables.island_costs[islands]
                 self.exploration += fare
                 if fare > self.peak:
                     self.peak = fare
-        self._fleet(state, seat)
+        self._fleet(economy, prices)
         for tier in range(TIERS):
-            if self.load[tier] and not state.people[seat * TIERS + tier]:
-                self._ensure(state, seat, tier)
+            if self.load[tier] and not economy.people[tier]:
+                self._ensure(economy, tier)
 
-    def _fleet(self, state: State, seat: i64) -> None:
+    def _fleet(self, economy: Economy, prices: Prices) -> None:
         """Exploration ships for tokens that are wanted at once and not there."""
-        short = self.peak - state.exploration_total[seat] - state.card_exploration[seat]
+        short = self.peak - economy.explore
         if short <= 0:
             return
         tile: i64 = FIRST_EXPLORER
         ships: i64 = short
-        if state.yards[seat * 3 + 1] + state.yards[seat * 3 + 2] > 0:
+        if economy.strong:
             tile += 1
             ships = (short + 1) // 2
-        first = self.parts_of(state, seat, tile)
-        more = self.lore.first_item[self.rules.tables.tile_cost[tile] + 1]
-        more = SHARED * (more - self.lore.first_item[self.rules.tables.tile_cost[tile]])
-        self.actions += ships * self.ship + first + (ships - 1) * (first if first < more else more)
+        first = prices.parts_of(tile)
+        cost = self.rules.tables.tile_cost[tile]
+        more = SHARED * (self.lists.first_item[cost + 1] - self.lists.first_item[cost])
+        self.actions += ships * self._ship + first + (ships - 1) * (first if first < more else more)
 
-    def _source(self, state: State, seat: i64, resource: i64) -> None:
+    def _source(self, economy: Economy, prices: Prices, resource: i64) -> None:
         tables = self.rules.tables
         count = self.wanted[resource]
-        made: i64 = STUCK
-        maker: i64 = -1
-        if (state.makeable[seat] >> resource) & 1:
-            maker = self.maker(state, seat, resource)
-            made = self.price_of(state, seat, maker)
-        cost = self.trade_price(state, seat, resource)
+        maker = economy.makes[resource]
+        made: i64 = prices.price[maker] if maker >= 0 else STUCK
+        cost = economy.trade[resource]
         bought: i64 = STUCK
-        if cost and cost <= self.reach:
-            bought = cost * self.token
+        if cost and cost <= economy.reach:
+            bought = cost * prices.token
+        tile: i64 = prices.tile[resource] if maker < 0 else -1
         if bought < made or bought < STUCK:
-            tile = self.tile_for(state, seat, resource) if maker < 0 else -1
             if maker >= 0:
                 if bought * 10 < made * 7:
                     self.trade += cost * count
                     return
-            elif tile < 0 or bought * count <= TURN + self.price_of(
-                state, seat, tables.tile_tier[tile]
-            ) * count + self.parts_of(state, seat, tile):
+            elif tile < 0 or bought * count <= TURN + prices.price[tables.tile_tier[tile]] * count + prices.parts_of(
+                tile
+            ):
                 self.trade += cost * count
                 return
         if maker >= 0:
-            self._ensure(state, seat, maker)
+            self._ensure(economy, maker)
             self.load[maker] += count
             return
-        tile = self.tile_for(state, seat, resource)
         if tile < 0:
             self.actions += STUCK if bought >= STUCK else 0
             self.trade += cost * count
@@ -197,27 +216,28 @@ class Outlook(Prices):
         self.builds |= bit(tile)
         self._pay(tables.tile_cost[tile])
         tier = tables.tile_tier[tile]
-        self._ensure(state, seat, tier)
+        self._ensure(economy, tier)
         self.load[tier] += count
 
-    def _ensure(self, state: State, seat: i64, tier: i64) -> None:
+    def _ensure(self, economy: Economy, tier: i64) -> None:
         """There must be a cube of a tier; if there is none it must rise."""
-        while tier > 0 and not state.people[seat * TIERS + tier] and not (self.risen >> tier) & 1:
+        while tier > 0 and not economy.people[tier] and not (self.risen >> tier) & 1:
             self.risen |= bit(tier)
-            self.actions += self.rise
+            self.actions += self._rise
             self._pay(self.rules.tables.upgrade_cost[tier - 1])
             tier -= 1
 
     # ---- festivals -------------------------------------------------------------------------------------------------
     def _festivals(self, state: State, seat: i64) -> float:
         """Festivals that lie on the way, and by how much one cube or token more at work moves them."""
+        needs = self.needs
         total = 0.0
         gold = float(state.gold[seat])
         tier: i64 = TIERS - 1
         while tier >= 0:
             spot = seat * TIERS + tier
             short = float(self.load[tier] - state.idle[spot])
-            self.cube_worth[tier] = 0
+            needs.cube[tier] = 0
             if short > 0.0:
                 cost = float(self.rules.tables.shift_gold[tier])
                 if gold > 0.0:
@@ -230,17 +250,17 @@ class Outlook(Prices):
                 if people < 0.1:
                     people = 0.5
                 part = short / people
-                self.cube_worth[tier] = int(1000.0 * part * part / people)
+                needs.cube[tier] = int(1000.0 * part * part / people)
                 total += part * part * part
             tier -= 1
-        self.trade_worth = 0
+        needs.token = 0
         short = float(self.trade - (state.trade_total[seat] - state.trade_spent[seat] + state.card_trade[seat]))
         if short > 0.0:
             have = float(state.trade_total[seat])
             if have < 1.0:
                 have = 1.0
             part = short / have
-            self.trade_worth = int(1000.0 * part * part / have)
+            needs.token = int(1000.0 * part * part / have)
             total += part * part * part
         ready: i64 = state.exploration_total[seat] - state.exploration_spent[seat] + state.card_exploration[seat]
         short = float(self.exploration - ready)
@@ -255,6 +275,6 @@ class Outlook(Prices):
         festivals = float(total ** (1.0 / 3.0))
         square = festivals * festivals
         for one in range(TIERS):
-            self.cube_worth[one] = int(float(self.cube_worth[one]) / square)
-        self.trade_worth = int(float(self.trade_worth) / square)
+            needs.cube[one] = int(float(needs.cube[one]) / square)
+        needs.token = int(float(needs.token) / square)
         return festivals

@@ -1,0 +1,151 @@
+"""The learned value: what it reads is what its seat may know, and the network adds up what it should."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from brightsands import Game
+from brightsands.bots import make
+from brightsands.bots.learned.features import SIZE, Features
+from brightsands.bots.learned.insight import Insight, Shares, likelihood
+from brightsands.bots.learned.network import Network
+from brightsands.bots.learned.network_file import bytes_of, network_of
+from brightsands.bots.search import MOST_WEIGHED, Effort, Search
+from brightsands.bots.tuned import tuned_weights
+from brightsands.bots.value import PointsJudge
+from brightsands.bots.weights import Weights
+from brightsands.rules.cells import floats
+from brightsands.rules.ruleset import Ruleset
+from brightsands.rules.scoring import outcome
+from brightsands.rules.view.knowledge import sample
+
+
+def reader(rules: Ruleset) -> Features:
+    """Features with a judge of their own."""
+    return Features(rules, PointsJudge(rules, Weights(tuned_weights(int(rules.players)))))
+
+
+def wandered(game: Game, steps: int, seed: int) -> Game:
+    """A game after some random actions."""
+    chance = random.Random(seed)
+    for _ in range(steps):
+        if game.is_over:
+            break
+        game.play(chance.choice(list(game.legal)))
+    return game
+
+
+def drawn_layers(width: int, depth: int, seed: int) -> list[list[float]]:
+    """Weights by chance."""
+    chance = random.Random(seed)
+    sizes = (SIZE * width, width, width * depth, depth, depth * 2, 2)
+    return [[chance.gauss(0, 0.1) for _ in range(size)] for size in sizes]
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_hidden_cards_of_the_others_are_not_read(players: int) -> None:
+    different = 0
+    for seed in range(3):
+        game = wandered(Game.new(players=players, seed=seed), 250, seed)
+        for seat in range(players):
+            knowledge = game.view(seat).knowledge
+            features = reader(knowledge.rules)
+            rows = []
+            for deal in range(3):
+                dealt = sample(knowledge, deal)
+                different += dealt != game.state
+                # What expedition cards of others bring is hidden too, but not for the judge's count of who leads
+                for other in range(players):
+                    if other != seat:
+                        dealt.expeditions[other] = 0
+                features.read(dealt, seat)
+                rows.append(features.row())
+            assert rows[0] == rows[1] == rows[2]
+    assert different  # else nothing was hidden
+
+
+def test_what_changes_on_the_table_changes_what_is_read() -> None:
+    game = Game.new(players=2, seed=5)
+    features = reader(game.rules)
+    features.read(game.state, 0)
+    before = features.row()
+    game = wandered(game, 60, 1)
+    features.read(game.state, 0)
+    assert len(before) == SIZE
+    assert sum(one != other for one, other in zip(before, features.row(), strict=True)) > 20
+
+
+def test_the_network_adds_up_what_a_plain_matrix_product_does() -> None:
+    width, depth = 5, 3
+    layers = drawn_layers(width, depth, 4)
+    network = Network(SIZE, layers)
+    chance = random.Random(1)
+    row = [chance.choice((0.0, chance.gauss(0, 1))) for _ in range(SIZE)]
+    network.answer(floats(row))
+    hidden = [layers[1][u] + sum(x * layers[0][i * width + u] for i, x in enumerate(row)) for u in range(width)]
+    deeper = [
+        layers[3][v] + sum(max(0.0, hidden[u]) * layers[2][u * depth + v] for u in range(width)) for v in range(depth)
+    ]
+    answers = [layers[5][k] + sum(max(0.0, deeper[v]) * layers[4][v * 2 + k] for v in range(depth)) for k in (0, 1)]
+    assert network.chance == pytest.approx(answers[0])
+    assert network.margin == pytest.approx(answers[1])
+    assert 0.0 < likelihood(network.chance) < 1.0
+
+
+def test_layers_that_do_not_fit_are_refused() -> None:
+    with pytest.raises(ValueError, match="do not fit"):
+        Network(SIZE, [[0.0] * 10, [0.0] * 2, [0.0] * 4, [0.0] * 2, [0.0] * 4, [0.0] * 2])
+
+
+def test_a_network_comes_back_from_its_file_and_others_are_refused() -> None:
+    layers = drawn_layers(4, 2, 7)
+    data = bytes_of(layers, {"width": 4, "depth": 2})
+    network, about = network_of(data)
+    row = floats([0.5] * SIZE)
+    network.answer(row)
+    plain = Network(SIZE, layers)
+    plain.answer(row)
+    assert network.chance == pytest.approx(plain.chance, rel=1e-4)
+    assert about["width"] == 4
+    with pytest.raises(ValueError, match="another size"):
+        network_of(data + b"\0\0\0\0")
+    with pytest.raises(ValueError, match="version 99"):
+        network_of(data.replace(b'"features": 1', b'"features": 99'))
+
+
+def test_an_end_is_worth_what_came_out() -> None:
+    game = Game.new(players=2, seed=3)
+    bots = [make("greedy", seat) for seat in range(2)]
+    while game.seat is not None:
+        game.play(bots[game.seat].decide(game.view(game.seat), game.legal))
+    network = Network(SIZE, drawn_layers(4, 2, 1))
+    judge = PointsJudge(game.rules, Weights(tuned_weights(2)))
+    insight = Insight(game.rules, judge, network, Shares(20.0, 0.5, 0.0))
+    end = outcome(game.rules, game.state)
+    points = [sheet.total for sheet in end.sheets]
+    for seat in range(2):
+        won = 1.0 / len(end.winners) if seat in end.winners else 0.0
+        lead = points[seat] - points[1 - seat]
+        assert insight.value(game.state, seat) == pytest.approx(20.0 * won + 0.5 * lead)
+
+
+def test_a_search_that_asks_the_network_chooses_among_the_best_of_the_judge() -> None:
+    """The first turns come in another order, valued by both; the others stay behind them as they were."""
+    game = Game.new(players=2, seed=4)
+    assert game.seat is not None
+    knowledge = game.view(game.seat).knowledge
+    search = Search(game.rules, Weights(tuned_weights(2)), Effort(nodes=1, depth=0))
+    plain = [candidate.turn.codes for candidate in search.think(knowledge, 1)]
+    assert isinstance(search.judge, PointsJudge)
+    network = Network(SIZE, drawn_layers(8, 4, 3))
+    search.insight = Insight(search.rules, search.judge, network, Shares(200.0, 10.0, 0.1))
+    found = search.think(knowledge, 1)
+    mixed = [candidate.turn.codes for candidate in found]
+    assert len(plain) > MOST_WEIGHED
+    assert mixed != plain
+    assert sorted(mixed[:MOST_WEIGHED]) == sorted(plain[:MOST_WEIGHED])
+    assert mixed[MOST_WEIGHED:] == plain[MOST_WEIGHED:]
+    values = [candidate.turn.value for candidate in found]
+    assert values == sorted(values, reverse=True)

@@ -1,0 +1,1 @@
+"""How fast, how complete and how strong the bots' candidate turns are: this version of the bots beside another one."""

@@ -1,0 +1,86 @@
+"""Train the learned value: play, learn, and take what was learned only if it wins.
+
+    python -m tools.training FOLDER --rounds 3 --minutes 3 --jobs 2
+    python -m tools.training FOLDER --rounds 8 --minutes 30 --jobs 16 --players 2 2 2 3 4
+
+In the first round the hand-made judge plays, later the best network beside it. What was learned in a round meets the
+best so far on deals that nothing was learned from, and takes its place if it wins more than half of them. The folder
+holds the games, the rows, the networks with their curves, and `rounds.csv`; a run goes on where the folder stands.
+"""
+
+from __future__ import annotations
+
+import argparse
+import csv
+import multiprocessing
+import shutil
+from pathlib import Path
+from typing import Final
+
+from tools.training.examples import SHARE, collect
+from tools.training.gate import match, report
+from tools.training.selfplay import HEAT, LIMIT, fill
+from tools.training.sitters import JUDGE
+
+APART: Final = 1_000_000  # seeds of rounds
+BETWEEN: Final = 10_000  # seeds of processes
+UNSEEN: Final = 900_000_000  # the first seed of the deals that a network is measured on
+REMEMBERED: Final = 4  # rounds whose games are learned from
+
+
+def main() -> None:
+    """Read the command line and go through the rounds."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("folder", type=Path)
+    parser.add_argument("--rounds", type=int, default=2)
+    parser.add_argument("--minutes", type=float, default=3.0, help="of play in each round")
+    parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument("--players", type=int, nargs="+", default=[2], help="each as often as wanted")
+    parser.add_argument("--games", type=int, default=100, help="that decide whether a network is taken")
+    asked = parser.parse_args()
+    asked.folder.mkdir(parents=True, exist_ok=True)
+    begun = len(list(asked.folder.glob("rows-*.npz")))
+    for number in range(begun, begun + asked.rounds):
+        once(asked.folder, number, asked.minutes, asked.jobs, asked.players, asked.games)
+
+
+def once(folder: Path, number: int, minutes: float, jobs: int, players: list[int], games: int) -> None:
+    """One round: play, read, learn, measure."""
+    from tools.training.learner import EPOCHS, SHAPE, SHARES, train  # PyTorch is for this alone
+
+    best = folder / "best.net"
+    sitters = [str(best), str(best), JUDGE] if best.exists() else [JUDGE]
+    context = multiprocessing.get_context("spawn")
+    files = [folder / f"games-{number}-{job}.jsonl" for job in range(jobs)]
+    workers = [
+        context.Process(
+            target=fill, args=(file, APART * (number + 1) + BETWEEN * job, minutes, players, LIMIT, HEAT, sitters)
+        )
+        for job, file in enumerate(files)
+    ]
+    for worker in workers:
+        worker.start()
+    for worker in workers:
+        worker.join()
+    played, _ = collect(files, folder / f"rows-{number}.npz", SHARE)
+    rows = [folder / f"rows-{earlier}.npz" for earlier in range(max(0, number - REMEMBERED + 1), number + 1)]
+    found = folder / f"round-{number}.net"
+    train(rows, found, SHAPE, EPOCHS, number, SHARES, f"round {number} of tools.training, {played} new games")
+    against = str(best) if best.exists() else JUDGE
+    results = list(match(str(found), against, games, players[0], UNSEEN + APART * number))[-1]
+    taken = sum(each.win for each in results) > 0.5 * len(results)
+    print(f"round {number}: {report(results)}{', taken' if taken else ''}", flush=True)
+    table = folder / "rounds.csv"
+    new = not table.exists()
+    with table.open("a", newline="", encoding="utf-8") as file:
+        writer = csv.writer(file)
+        if new:
+            writer.writerow(("round", "new_games", "against", "games", "won", "taken"))
+        won = sum(each.win for each in results) / len(results)
+        writer.writerow((number, played, against, len(results), f"{won:.3f}", int(taken)))
+    if taken:
+        shutil.copy(found, best)
+
+
+if __name__ == "__main__":
+    main()

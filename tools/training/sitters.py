@@ -1,0 +1,44 @@
+"""Who sits at a table of training: the hand-made judge, or a network with its shares, by a short text.
+
+``judge`` is the planner without a look ahead; ``path/to.net`` a network with the shares of its file, and
+``path/to.net,20,0.5,0.5`` one with other shares of win, margin and judge.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+
+from brightsands.bots.learned.insight import Insight, Shares
+from brightsands.bots.learned.network import Network
+from brightsands.bots.learned.network_file import network_of
+from brightsands.bots.search import Effort, Search
+from brightsands.bots.value import PointsJudge
+from brightsands.bots.weights import Weights
+from brightsands.rules.ruleset import Ruleset
+
+JUDGE = "judge"
+Maker = Callable[[Ruleset, Weights], Search]
+
+
+@cache
+def _network(path: str) -> tuple[Network, tuple[float, ...]]:
+    network, about = network_of(Path(path).read_bytes())
+    return network, tuple(about["shares"])
+
+
+def sitter(text: str) -> Maker:
+    """What makes the search of a sitter."""
+    path, *given = text.split(",")
+
+    def make(rules: Ruleset, weights: Weights) -> Search:
+        search = Search(rules, weights, Effort(nodes=1, depth=0))
+        if path != JUDGE:
+            network, shares = _network(path)
+            assert isinstance(search.judge, PointsJudge)
+            chosen = Shares(*[float(each) for each in given]) if given else Shares(*shares)
+            search.insight = Insight(search.rules, search.judge, network, chosen)
+        return search
+
+    return make
