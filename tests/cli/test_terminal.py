@@ -182,7 +182,7 @@ def test_what_could_be_several_things_is_not_guessed() -> None:
         ("exhaust farmer", "there is nothing to pay now"),
         ("p", "There is nothing to pay now"),
         ("u", "Nothing can be taken back"),
-        ("e", "I do not understand “e”"),
+        ("z", "I do not understand “z”"),
         ("c", "c NAME"),
         ("why", "why ACTION"),
         ("c nothing", "Nothing here is called “nothing”"),
