@@ -32,8 +32,9 @@ def test_wilson_of_nothing_says_nothing() -> None:
 
 def test_wilson_takes_shares_of_wins() -> None:
     low, high = wilson(2.5, 5)
-    assert 0 < low < 0.5 < high < 1
-    assert low + high == pytest.approx(1)
+    assert (low, high) == pytest.approx((0.1704, 0.8296), abs=1e-4)  # worked out by hand
+    assert wilson(2, 5)[0] < low < wilson(3, 5)[0]
+    assert wilson(2, 5)[1] < high < wilson(3, 5)[1]
 
 
 def test_quantiles() -> None:

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SeatView } from '../src/api/types';
 import { choice } from './actions';
-import { groundOf, nextOf, placedAt, roomFor, withWish, without, type Planned } from '../src/table/queue';
+import { nextOf, placedAt, roomFor, withWish, without, type Planned } from '../src/table/queue';
 
 const wish = (action: string): Planned => choice(action);
 const turn = (...actions: string[]): Planned[] => actions.map(wish);
@@ -77,15 +77,9 @@ describe('planning', () => {
         field('a6'),
       ],
     } as unknown as SeatView;
-    expect(roomFor(seat, 'industry').map((one) => one.field)).toEqual(['h5', 'h12', 'a1', 'a3']);
-    expect(roomFor(seat, 'shipyard').map((one) => one.field)).toEqual(['h12', 'a3']);
-    expect(roomFor(seat, 'merchant').map((one) => one.field)).toEqual(['h19', 'a6']);
-    expect([groundOf('h10'), groundOf('h11'), groundOf('h16'), groundOf('b2'), groundOf('b5')]).toEqual([
-      'land',
-      'coast',
-      'sea',
-      'land',
-      'sea',
-    ]);
+    const grounds = { h5: 'land', h12: 'coast', h19: 'sea', a1: 'land', a3: 'coast', a6: 'sea' } as const;
+    expect(roomFor(seat, 'industry', grounds).map((one) => one.field)).toEqual(['h5', 'h12', 'a1', 'a3']);
+    expect(roomFor(seat, 'shipyard', grounds).map((one) => one.field)).toEqual(['h12', 'a3']);
+    expect(roomFor(seat, 'merchant', grounds).map((one) => one.field)).toEqual(['h19', 'a6']);
   });
 });

@@ -80,6 +80,9 @@ const BOX: Box = {
   language: 'en',
   languages: ['en'],
   fields: [],
+  grounds: {},
+  island_costs: [1, 2, 3, 4],
+  expedition_cost: 2,
   resources: ['planks', 'coal', 'goods', 'brass', 'steam_motors', 'coffee', 'coffee_beans'].map(named),
   tiers: (['farmer', 'worker', 'artisan', 'engineer', 'investor'] as const).map((id, i) => ({
     id,

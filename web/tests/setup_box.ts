@@ -66,6 +66,12 @@ export const BOX: Box = {
   language: 'en',
   languages: ['en', 'nl', 'fr', 'de'],
   fields: [],
+  grounds: {},
+  island_costs: [1, 2, 3, 4],
+  expedition_cost: 2,
+  grounds: {},
+  island_costs: [1, 2, 3, 4],
+  expedition_cost: 2,
   resources: ['planks', 'grain', 'coal', 'bread', 'bricks', 'beer'].map((id) => ({ id, name: id })),
   tiers: tiers.map((id, at) => ({
     ...FACT,

@@ -14,12 +14,14 @@ from brightsands.bots.levels import LEVEL_CODES
 from brightsands.components.catalog import Catalog, load
 from brightsands.lessons import lessons
 from brightsands.record.game import Game
+from brightsands.rules.codes import is_coast, is_sea
 from brightsands.rules.names import FIELD_NAMES
 from brightsands.rules.options import THEMES, VARIANTS, Options, themed
 from brightsands.server.live.tell import words_for
 from brightsands.server.wire import box as wire
 from brightsands.server.wire.wishes import Language
 from brightsands.solo.mission import DIFFICULTIES, MISSIONS, mission_of
+from brightsands.solo.ruleset import ruleset_for
 from brightsands.solo.shapes import GoalView
 from brightsands.words import LANGUAGES, Words
 from brightsands.words.aid import Aid
@@ -31,7 +33,7 @@ from brightsands.words.story import Story, read_story
 @cache
 def box_document(language: str) -> tuple[bytes, str]:
     """The document of a language as JSON, with the tag that changes when it does."""
-    data = msgspec.json.encode(box(load(), Words(language)))
+    data = msgspec.json.encode(box(load(), Words(language), Options()))
     return data, hashlib.sha256(data).hexdigest()[:32]
 
 
@@ -41,17 +43,21 @@ def table_box(language: str, options: Options) -> tuple[bytes, str]:
     if options == Options():
         return box_document(language)
     words = words_for(language, options)
-    data = msgspec.json.encode(box(words.catalog, words))
+    data = msgspec.json.encode(box(words.catalog, words, options))
     return data, hashlib.sha256(data).hexdigest()[:32]
 
 
-def box(catalog: Catalog, words: Words) -> wire.Box:
+def box(catalog: Catalog, words: Words, options: Options) -> wire.Box:
     """Everything that can lie on a table, with its names and what it does in words."""
     name, cost = words.name, words.cost
+    tables = ruleset_for(1 if options.alone else 2, options).tables
     return wire.Box(
         language=cast(Language, words.language),
         languages=list(LANGUAGES),
         fields=list(FIELD_NAMES),
+        grounds={each: _ground(number) for number, each in enumerate(FIELD_NAMES)},
+        island_costs=[int(each) for each in tables.island_costs],
+        expedition_cost=catalog.expedition_cost,
         resources=[wire.Named(each, name("resource", each)) for each in catalog.resources],
         tiers=[
             wire.TierInfo(
@@ -148,3 +154,8 @@ def _aid(aid: Aid) -> wire.Aid:
         for section in aid.sections
     ]
     return wire.Aid(aid.title, sections, aid.tips_title, list(aid.tips))
+
+
+def _ground(field: int) -> wire.Ground:
+    """What a field is, by its number."""
+    return "sea" if is_sea(field) else "coast" if is_coast(field) else "land"

@@ -98,6 +98,9 @@ export interface Box {
   language: Language;
   languages: Language[];
   fields: string[];
+  grounds: Record<string, Ground>;
+  island_costs: number[];
+  expedition_cost: number;
   resources: Named[];
   tiers: TierInfo[];
   tiles: TileInfo[];
@@ -309,6 +312,7 @@ export interface Graded {
   known: Grade;
   parts: [string, Grade][];
 }
+export type Ground = 'land' | 'coast' | 'sea';
 /** Hand a seat to a bot. */
 export interface Hand {
   type?: 'hand';
@@ -564,20 +568,20 @@ export interface Opened {
 }
 /** What the table agrees on; every default is the plain game. Objectives are `random`, `first_game`, a theme of R11.9, or five ids; an edition is TOML (docs/editions.md). */
 export interface OptionsWish {
-  objectives: string | string[];
-  first_player: number | null;
-  round_limit: number;
-  edition: string;
-  mission: number;
-  difficulty: 'normal' | 'hard';
-  solo: boolean;
-  advanced_setup: boolean;
-  blocking: boolean;
-  engineer_goods: boolean;
-  island_choice: boolean;
-  power_of_gold: boolean;
-  first_printing: boolean;
-  goods_at_payment: boolean;
+  objectives?: string | string[];
+  first_player?: number | null;
+  round_limit?: number;
+  edition?: string;
+  mission?: number;
+  difficulty?: 'normal' | 'hard';
+  solo?: boolean;
+  advanced_setup?: boolean;
+  blocking?: boolean;
+  engineer_goods?: boolean;
+  island_choice?: boolean;
+  power_of_gold?: boolean;
+  first_printing?: boolean;
+  goods_at_payment?: boolean;
 }
 /** How the game ended; the score sheets are with the seats (R12.3, R12.4). */
 export interface OutcomeView {

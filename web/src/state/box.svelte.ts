@@ -5,6 +5,7 @@ import type {
   CardInfo,
   CubeCost,
   ExpeditionInfo,
+  Ground,
   Language,
   NewIslandInfo,
   ObjectiveInfo,
@@ -62,6 +63,9 @@ export class Catalog {
   }
   isCard(id: string): boolean {
     return this.cardMap.has(id);
+  }
+  ground(field: string): Ground {
+    return this.box.grounds[field] ?? 'land';
   }
   newCube(tier: Tier): CubeCost | undefined {
     return this.box.new_cube.find((cost) => cost.tier === tier);

@@ -160,7 +160,7 @@ export class Desk {
   rooms = $derived.by((): ReadonlySet<Thing> => {
     const { verb, tile = '' } = this.wish?.parts ?? {};
     if (verb !== 'build' || !this.mine || this.doubtful || !this.canDo) return NO_ROOM;
-    return new Set(roomFor(this.mine, box().tile(tile).kind).map((field) => `field:${field.field}`));
+    return new Set(roomFor(this.mine, box().tile(tile).kind, box().box.grounds).map((field) => `field:${field.field}`));
   });
 
   /** What is looked at can be done now. */

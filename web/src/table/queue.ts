@@ -1,5 +1,5 @@
 // A turn planned while others play: a list of actions that is played step by step when the turn comes. Pure.
-import type { Choice, FieldView, SeatView, TileKind } from '../api/types';
+import type { Choice, FieldView, Ground, SeatView, TileKind } from '../api/types';
 import type { DecisionKind } from '../api/view';
 
 export type Planned = Choice;
@@ -48,13 +48,10 @@ export function placedAt(queue: readonly Planned[], at: number, field: Planned |
   return out;
 }
 
-export function groundOf(field: string): 'land' | 'coast' | 'sea' {
-  const n = Number(field.slice(1));
-  if (field.startsWith('h')) return n > 15 ? 'sea' : n > 10 ? 'coast' : 'land';
-  return n > 4 ? 'sea' : n > 2 ? 'coast' : 'land';
-}
 /** Empty fields on which a kind of tile may stand. */
-export function roomFor(seat: SeatView, kind: TileKind): FieldView[] {
-  const grounds = kind === 'industry' ? ['land', 'coast'] : kind === 'shipyard' ? ['coast'] : ['sea'];
-  return seat.fields.filter((field) => !field.built && !field.printed && grounds.includes(groundOf(field.field)));
+export function roomFor(seat: SeatView, kind: TileKind, grounds: Record<string, Ground>): FieldView[] {
+  const wanted: Ground[] = kind === 'industry' ? ['land', 'coast'] : kind === 'shipyard' ? ['coast'] : ['sea'];
+  return seat.fields.filter(
+    (field) => !field.built && !field.printed && wanted.includes(grounds[field.field] ?? 'land'),
+  );
 }

@@ -233,12 +233,18 @@ class LevelInfo(Named):
     words: str
 
 
+Ground = Literal["land", "coast", "sea"]
+
+
 class Box(Struct):
     """Everything that can lie on a table, with its names and what it does in words."""
 
     language: Language
     languages: list[Language]
     fields: list[str]
+    grounds: dict[str, Ground]  # of every field
+    island_costs: list[int]  # exploration tokens for the first island, the second, ...
+    expedition_cost: int  # exploration tokens
     resources: list[Named]
     tiers: list[TierInfo]
     tiles: list[TileInfo]

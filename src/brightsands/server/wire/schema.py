@@ -21,7 +21,7 @@ from brightsands.components.kinds import DeckName, TierName
 from brightsands.rules.parts import Verb
 from brightsands.rules.view.shapes import Decision, DecisionKind
 from brightsands.server.storage import rows
-from brightsands.server.wire import answers, box, tables, wishes
+from brightsands.server.wire import answers, box, options, tables, wishes
 
 Json = dict[str, Any]
 REF: Final = "#/components/schemas/"
@@ -38,6 +38,7 @@ NAMED: Final[dict[Any, str]] = {
     rows.EntryKind: "EventKind",
     box.TileKind: "TileKind",
     box.Grade: "Grade",
+    box.Ground: "Ground",
     answers.SocketMessage: "SocketMessage",
 }
 # What a client sends and gets; whatever else these speak of follows from them.
@@ -52,6 +53,7 @@ ROOTS: Final[tuple[Any, ...]] = (
     *(tables.Moment, box.Box, box.RulesBook, box.FactsDocument, box.EditionFacts),
     box.Graded,
 )
+WISHES: Final = (wishes.__name__, options.__name__)  # where what has a default may be left out
 PLAIN: Final[dict[Any, Json]] = {
     str: {"type": "string"},
     int: {"type": "integer"},
@@ -164,11 +166,11 @@ def _fields(kind: type, hints: dict[str, Any]) -> Iterable[tuple[str, Any, bool]
         config = kind.__struct_config__
         if config.tag is not None:
             # a wish may say what it is, but over HTTP its address does so; what the server says always does
-            yield config.tag_field or "type", Literal[config.tag], kind.__module__ == wishes.__name__
+            yield config.tag_field or "type", Literal[config.tag], kind.__module__ in WISHES
         for field in msgspec.structs.fields(kind):
             hint = hints[field.name]
             # the server leaves nothing out but what is unset
-            may_miss = not field.required if kind.__module__ == wishes.__name__ else UnsetType in get_args(hint)
+            may_miss = not field.required if kind.__module__ in WISHES else UnsetType in get_args(hint)
             yield field.encode_name, hint, may_miss
     elif typing.is_typeddict(kind):
         total: bool = kind.__total__  # type: ignore[attr-defined]

@@ -81,6 +81,8 @@ export function aboutOf(view: View, thing: string): About {
   }
 }
 
+const fare = (tokens = 0): CostIcon[] => Array.from({ length: tokens }, () => '@exploration');
+
 /** The icons that an action costs. */
 export function costOf(parts: ActionParts, me: SeatView | null): readonly CostIcon[] {
   const { tile, card, tier } = parts;
@@ -94,11 +96,11 @@ export function costOf(parts: ActionParts, me: SeatView | null): readonly CostIc
     case 'upgrade':
       return tier ? (box().upgrade(tier)?.cost ?? []) : [];
     case 'open':
-      return Array.from({ length: (me?.old_world.length ?? 0) + 1 }, () => '@exploration');
+      return fare(box().box.island_costs[me?.old_world.length ?? 0]);
     case 'explore':
-      return Array.from({ length: (me?.new_world.length ?? 0) + 1 }, () => '@exploration');
+      return fare(box().box.island_costs[me?.new_world.length ?? 0]);
     case 'expedition':
-      return ['@exploration', '@exploration'];
+      return fare(box().box.expedition_cost);
     default:
       return [];
   }
