@@ -69,9 +69,6 @@ export const BOX: Box = {
   grounds: {},
   island_costs: [1, 2, 3, 4],
   expedition_cost: 2,
-  grounds: {},
-  island_costs: [1, 2, 3, 4],
-  expedition_cost: 2,
   resources: ['planks', 'grain', 'coal', 'bread', 'bricks', 'beer'].map((id) => ({ id, name: id })),
   tiers: tiers.map((id, at) => ({
     ...FACT,
