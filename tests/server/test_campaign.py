@@ -100,8 +100,8 @@ def test_games_that_ended_before_results_were_kept_count_too(tmp_path: Path) -> 
     engine = open_database(url)
     with engine.connect().execution_options(writes=True) as connection, connection.begin():
         connection.execute(text("ALTER TABLE games DROP COLUMN result"))
-        for newer in ("notes", "keys"):
-            connection.execute(text(f"DROP TABLE {newer}"))
+        for newer in ("TABLE notes", "TABLE keys", "INDEX ix_games_owner"):
+            connection.execute(text(f"DROP {newer}"))
         connection.execute(text("UPDATE alembic_version SET version_num = '0001'"))
     engine.dispose()
     with Server(tmp_path) as server:

@@ -120,7 +120,7 @@ def test_a_person_at_another_process_is_not_away(pair: tuple[Server, Server]) ->
     while ada.post(table, "hand", seat=1, bot="random").status_code != 204:
         assert time.monotonic() < until
         time.sleep(0.1)
-    assert ada.post(table, "close").status_code == 200
+    assert ada.post(table, "close").json()["error"] == "ask_first", "it is still Bo's seat"
 
 
 def test_the_same_move_at_two_processes_counts_once(pair: tuple[Server, Server]) -> None:
