@@ -42,6 +42,7 @@ class Worker:
         self.load = 0  # tables whose bots live here
         self.table = ""  # the table it is thinking for
         self._process: asyncio.subprocess.Process | None = None
+        self._starting: asyncio.Future[asyncio.subprocess.Process] | None = None
         self._turns = Turns()
         self._unheard: asyncio.Future[dict[str, Any]] | None = None  # an answer that nobody waits for any more
 
@@ -95,16 +96,7 @@ class Worker:
             self._process.send_signal(STOP_THINKING)
 
     async def _ask(self, question: tuple[Any, ...]) -> dict[str, Any]:
-        process = self._process
-        if process is None or process.returncode is not None:
-            process = self._process = await asyncio.create_subprocess_exec(
-                sys.executable,
-                *("-m", "brightsands.server.bots.worker", str(self._nice)),
-                stdin=asyncio.subprocess.PIPE,
-                stdout=asyncio.subprocess.PIPE,
-                stderr=asyncio.subprocess.DEVNULL,
-                start_new_session=True,  # Ctrl-C is for the server, which stops its workers itself
-            )
+        process = await self._running()
         assert process.stdin is not None
         assert process.stdout is not None
         data = pickle.dumps(question)
@@ -114,6 +106,24 @@ class Worker:
         answer = msgspec.json.decode(await process.stdout.readexactly(size))
         assert isinstance(answer, dict)
         return answer
+
+    async def _running(self) -> asyncio.subprocess.Process:
+        """The process, started if there is none; who stops waiting for that leaves it to whoever asks or stops next."""
+        if self._process is not None and self._process.returncode is None:
+            return self._process
+        if self._starting is None:
+            started = asyncio.create_subprocess_exec(
+                sys.executable,
+                *("-m", "brightsands.server.bots.worker", str(self._nice)),
+                stdin=asyncio.subprocess.PIPE,
+                stdout=asyncio.subprocess.PIPE,
+                stderr=asyncio.subprocess.DEVNULL,
+                start_new_session=True,  # Ctrl-C is for the server, which stops its workers itself
+            )
+            self._starting = asyncio.ensure_future(started)
+        self._process = await asyncio.shield(self._starting)
+        self._starting = None
+        return self._process
 
     @property
     def is_running(self) -> bool:
@@ -127,6 +137,10 @@ class Worker:
 
     async def stop(self) -> None:
         """End the process and wait until it is gone."""
+        starting, self._starting = self._starting, None
+        if starting is not None:
+            with contextlib.suppress(OSError):
+                self._process = await starting
         process, self._process = self._process, None
         if process is None:
             return
