@@ -1,7 +1,7 @@
 """Imports go one way: each package knows those beneath it, none knows those above.
 
-The levels, lowest first: components, rules, solo, record; words and home; lessons, bots, envs and arena side by
-side; server and cli.
+The levels, lowest first: components, rules, solo, record; words and home; lessons, puzzles, bots, envs and
+arena side by side; server and cli.
 A package imports itself and any lower level. Of neighbours on a level, arena may use bots and cli may use server. The
 facade `brightsands` and its `brightsands.mode`, `extras` and `setup` stand on top of record: whoever is above record
 may use them.
@@ -34,6 +34,7 @@ LEVELS = {
     "words": 4,
     "home": 4,
     "lessons": 5,
+    "puzzles": 5,
     "bots": 5,
     "envs": 5,
     "arena": 5,

@@ -87,8 +87,8 @@ test('an edition is made by a form, refused with the reason, downloaded, and pla
 
   // the set-up screen plays with it too
   await page.goto('/new');
-  await page.getByText('More', { exact: true }).click();
-  await page.getByLabel(/^Edition/).selectOption('mine');
+  await page.getByText('More options', { exact: true }).click();
+  await page.getByRole('combobox', { name: /^Edition/ }).selectOption('mine');
   await page.getByRole('button', { name: 'Open the table' }).click();
   await expect(page).toHaveURL(/\/t\/[\w-]{16}$/);
   const table = page.url().slice(-16);

@@ -27,6 +27,7 @@ COMMANDS: Final[dict[str, tuple[str, str]]] = {
         "play",
         "Play in the browser, on this machine: games are kept in your data folder, and nothing leaves it.",
     ),
+    "puzzle": ("puzzle", "Solve a puzzle from a real game, that of the day or any other; or make new ones."),
     "rules": ("rules", "Show rules of the game; without arguments how to begin, and what chapters there are."),
     "serve": ("serve", "Hold tables for people and bots."),
     "solo": ("solo", "Play alone in the terminal: a mission of the campaign, or the normal solo game."),

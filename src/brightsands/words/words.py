@@ -335,6 +335,10 @@ class Words:
         """A word or sentence of the screens, its blanks filled."""
         return self._text("labels", key, **values)
 
+    def puzzle(self, key: str, **values: object) -> str:
+        """A question or a word about puzzles."""
+        return self._text("puzzles", key, **values)
+
     def grade(self, grade: str) -> tuple[str, str]:
         """How sure a fact is: the name of its grade, and what that means (R1.3).
 

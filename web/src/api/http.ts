@@ -10,6 +10,7 @@ import type {
   LessonTurn,
   Me,
   NetworkFacts,
+  Puzzles,
   RecordFacts,
   SeatLink,
   Table,
@@ -89,6 +90,7 @@ export const renameSeat = (id: string, seat: number, name: string): Promise<void
 export const closeTable = (id: string): Promise<void> => call('POST', `/tables/${id}/close`);
 export const rematch = (id: string): Promise<Table> => call('POST', `/tables/${id}/rematch`);
 export const getHints = (id: string): Promise<{ hints: Hint[] }> => call('POST', `/tables/${id}/hints`);
+export const getPuzzles = (): Promise<Puzzles> => call('GET', '/puzzles');
 /** The next turn of a lesson; null where the game is none. */
 export const getLesson = async (id: string): Promise<LessonTurn | null> =>
   (await call<{ lesson: LessonTurn | null }>('GET', `/tables/${id}/lesson`)).lesson;

@@ -690,6 +690,21 @@ export interface PutDecision {
   left: number;
   must: number;
 }
+/** A position with a question: play so many cards in this turn. `ways` is how many sets of cards answer it. */
+export interface PuzzleInfo {
+  id: string;
+  kind: 'unpaid' | 'two' | 'three' | 'last';
+  cards: number;
+  players: number;
+  ways: number;
+  record: string;
+  solution: string[];
+}
+/** All puzzles, and which is that of the day. */
+export interface Puzzles {
+  today: string;
+  puzzles: PuzzleInfo[];
+}
 /** One of the cubes of a tier rises. */
 export interface RaiseDecision {
   seat: number;

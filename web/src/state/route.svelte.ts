@@ -4,6 +4,7 @@ export type Screen =
   | 'new'
   | 'lobby'
   | 'campaign'
+  | 'puzzles'
   | 'table'
   | 'replay'
   | 'file'
@@ -23,6 +24,7 @@ const PATHS: readonly [RegExp, Screen][] = [
   [/^\/new$/, 'new'],
   [/^\/lobby$/, 'lobby'],
   [/^\/campaign(?:\/(\d+))?$/, 'campaign'],
+  [/^\/puzzles$/, 'puzzles'],
   [/^\/t\/([A-Za-z0-9_-]{16})$/, 'table'],
   [/^\/t\/([A-Za-z0-9_-]{16})\/replay$/, 'replay'],
   [/^\/file$/, 'file'],

@@ -22,6 +22,7 @@ from brightsands.server.http import me as api_me
 from brightsands.server.http import pages
 from brightsands.server.http import past as api_past
 from brightsands.server.http import play as api_play
+from brightsands.server.http import puzzles as api_puzzles
 from brightsands.server.http import tables as api
 from brightsands.server.http.exchange import told, with_schemas
 from brightsands.server.http.guard import Guard, language_of
@@ -67,7 +68,8 @@ def make_app(settings: Settings, engine: Engine) -> FastAPI:
         lifespan=lambda app: _life(app, settings, engine),
     )
     # `include_router` would make each of them anew, which takes longer than everything else at the first request.
-    for router in (api.router, api_play.router, api_past.router, api_me.router, rulebook.router, facts.router):
+    own = (api_me.router, api_puzzles.router, rulebook.router, facts.router)
+    for router in (api.router, api_play.router, api_past.router, *own):
         app.router.routes.extend(router.routes)
     app.add_api_websocket_route("/api/tables/{table}/socket", table_socket)
     app.router.routes.extend(pages.router.routes)  # last: what no other knows is one of its pages

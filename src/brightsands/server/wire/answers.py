@@ -192,6 +192,25 @@ class RecordFacts(Struct):
     outcome: Result | None
 
 
+class PuzzleInfo(Struct):
+    """A position with a question: play so many cards in this turn. `ways` is how many sets of cards answer it."""
+
+    id: str
+    kind: Literal["unpaid", "two", "three", "last"]
+    cards: int
+    players: int
+    ways: int
+    record: str
+    solution: list[str]
+
+
+class Puzzles(Struct):
+    """All puzzles, and which is that of the day."""
+
+    today: str
+    puzzles: list[PuzzleInfo]
+
+
 class HintReason(Struct):
     """A reason for a turn."""
 

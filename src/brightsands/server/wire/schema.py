@@ -48,7 +48,7 @@ ROOTS: Final[tuple[Any, ...]] = (
     *(answers.Me, answers.BackCode, answers.Forgotten, answers.NetworkFacts),
     *(answers.SocketMessage, answers.Problem, answers.Refusal, answers.PlansAnswer, answers.OutlookAnswer),
     *(answers.Opened, answers.Joined, answers.Tables, answers.Acknowledged, answers.SeatLink, answers.RecordFacts),
-    answers.LessonAnswer,
+    *(answers.LessonAnswer, answers.Puzzles),
     *(answers.Hints, answers.Advice, answers.GameChart, answers.Review, answers.Campaign, answers.Health),
     *(tables.Moment, box.Box, box.RulesBook, box.FactsDocument, box.EditionFacts),
     box.Graded,

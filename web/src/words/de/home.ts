@@ -25,6 +25,8 @@ export default {
   link: 'Link eines Tisches',
   go: 'Öffnen',
   bad_link: 'Das ist kein Link eines Tisches.',
+  puzzle_more: 'Ein Rätsel aus einem echten Spiel: ein Zug, eine Frage.',
+  puzzle_go: 'Lösen',
   lobby: 'Offene Tische in der Lobby',
   file: 'Ein Spiel ansehen',
   file_more: 'Sieh dir ein gespeichertes Spiel an oder spiele von einem beliebigen Zug an weiter.',

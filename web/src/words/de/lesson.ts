@@ -91,7 +91,7 @@ export default {
     'Zwei Arbeiter, eine Karte. Ihr Effekt ist ein Handwerker; du darfst ihn für einen besseren Moment aufheben, und der kommt gleich.',
   m2_before_title: 'Erst der Effekt, dann das Fest',
   m2_before:
-    'Nimm jetzt den neuen Handwerker: Für einen Stein durch einen Effekt ziehst du keine Karte. Dann holt das Stadtfest alle anderen zurück.',
+    'Nimm jetzt den neuen Handwerker: In dieser Mission ziehst du für neue Handwerker keine Karte. Dann holt das Stadtfest alle anderen zurück.',
   m2_extra_title: 'Noch eine Aktion',
   m2_extra:
     'In dieser Mission ist der Effekt "1 Ingenieur" eine Extra-Aktion. Spiele die Karte, nutze den Effekt und baue im selben Zug eine Konservenfabrik: zwei Aktionen für eine Zeitkarte.',
@@ -100,7 +100,7 @@ export default {
     'Zwei Karten verlangen Fleischkonserven. Die eine bringt zwei Arbeiter, die andere 4 Gold. Was brauchst du zuerst?',
   m2_workers_title: 'Mehr Hände',
   m2_workers:
-    'Zwei Arbeiter kommen dazu, kostenlos. Und drei Karten, die nicht mehr passen, wandern unter ihre Stapel.',
+    'Zwei Arbeiter kommen kostenlos dazu, und jeder bringt eine Karte. Tausche dann die drei, die nicht passen.',
   m2_other_card_title: 'Die zweite',
   m2_other_card: 'Spiele die andere Karte mit Fleischkonserven, und nutze ihren Effekt, wann es dir passt.',
   m2_three_title: 'Drei Dinge in einem Zug',

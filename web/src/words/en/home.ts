@@ -22,6 +22,8 @@ export default {
   link: 'Table link',
   go: 'Go',
   bad_link: 'That is not a table link.',
+  puzzle_more: 'A puzzle from a real game: one turn, one question.',
+  puzzle_go: 'Solve it',
   lobby: 'Open tables in the lobby',
   file: 'Replay a game',
   file_more: 'Watch a saved game, or continue from any of its turns.',

@@ -86,14 +86,14 @@ export default {
     'Two workers, one card. Its effect is an artisan; you may keep it for a better moment, and that comes next.',
   m2_before_title: 'First the effect, then the festival',
   m2_before:
-    'Take the new artisan now: a cube gained by an effect draws no card. Then the festival brings everybody else home.',
+    'Take the new artisan now: in this mission new artisans draw no card. Then the festival brings everybody else home.',
   m2_extra_title: 'One more action',
   m2_extra:
     'In this mission the effect “1 engineer” is an extra action. Play the card, use the effect, and build a cannery in the same turn: two actions for one time card.',
   m2_own_card_title: 'Canned food at last',
   m2_own_card: 'Two cards ask for canned food. One brings two workers, the other 4 gold. Which do you need first?',
   m2_workers_title: 'Free hands',
-  m2_workers: 'Two workers join you, free of charge. And three cards that no longer fit go under their stacks.',
+  m2_workers: 'Two workers join you free of charge, and each brings a card. Then swap the three that do not fit.',
   m2_other_card_title: 'The second one',
   m2_other_card: 'Play the other card with canned food, and use its effect whenever it suits you.',
   m2_three_title: 'Three things in one turn',

@@ -27,6 +27,8 @@ export default {
   link: 'Lien d’une table',
   go: 'Y aller',
   bad_link: 'Ce n’est pas le lien d’une table.',
+  puzzle_more: 'Une énigme tirée d’une vraie partie : un tour, une question.',
+  puzzle_go: 'La résoudre',
   lobby: 'Tables ouvertes dans le salon',
   file: 'Revoir une partie',
   file_more: 'Revoyez une partie enregistrée, ou reprenez-la à n’importe quel tour.',

@@ -91,7 +91,7 @@ export default {
     'Deux ouvriers, une carte. Son effet est un artisan ; vous pouvez le garder pour un meilleur moment, et le voici bientôt.',
   m2_before_title: 'D’abord l’effet',
   m2_before:
-    'Prenez l’artisan maintenant : un cube reçu par un effet ne fait pas piocher de carte. Ensuite, la Fête de la ville ramène tous les autres.',
+    'Prenez l’artisan maintenant : dans cette mission, un nouvel artisan ne fait pas piocher de carte. Ensuite, la Fête de la ville ramène tous les autres.',
   m2_extra_title: 'Une action de plus',
   m2_extra:
     'Dans cette mission, l’effet « 1 ingénieur » est une action supplémentaire. Jouez la carte, utilisez l’effet et construisez une conserverie dans le même tour : deux actions pour une carte Temps.',
@@ -100,7 +100,7 @@ export default {
     'Deux cartes demandent des conserves. L’une apporte deux ouvriers, l’autre 4 d’or. Que vous faut-il d’abord ?',
   m2_workers_title: 'Des bras en plus',
   m2_workers:
-    'Deux ouvriers vous rejoignent, gratuitement. Et trois cartes qui ne conviennent plus passent sous leurs pioches.',
+    'Deux ouvriers vous rejoignent gratuitement, et chacun apporte une carte. Remplacez ensuite les trois qui ne conviennent pas.',
   m2_other_card_title: 'La seconde',
   m2_other_card: 'Jouez l’autre carte à conserves, et utilisez son effet quand cela vous arrange.',
   m2_three_title: 'Trois choses en un tour',

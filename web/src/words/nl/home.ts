@@ -25,6 +25,8 @@ export default {
   link: 'Link van de tafel',
   go: 'Openen',
   bad_link: 'Dat is geen link van een tafel.',
+  puzzle_more: 'Een puzzel uit een echt spel: één beurt, één vraag.',
+  puzzle_go: 'Los op',
   lobby: 'Open tafels in de lobby',
   file: 'Een spel terugkijken',
   file_more: 'Bekijk een opgeslagen spel, of speel verder vanaf een beurt naar keuze.',

@@ -89,7 +89,7 @@ export default {
     'Twee werkers, één kaart. Haar effect is een ambachtsman; je mag het bewaren voor een beter moment, en dat komt zo.',
   m2_before_title: 'Eerst het effect, dan het feest',
   m2_before:
-    'Neem nu de nieuwe ambachtsman: een steen door een effect trekt geen kaart. Daarna brengt het stadsfeest de anderen thuis.',
+    'Neem nu de nieuwe ambachtsman: in deze missie trek je voor nieuwe ambachtslieden geen kaart. Daarna brengt het stadsfeest de anderen thuis.',
   m2_extra_title: 'Nog een actie',
   m2_extra:
     'In deze missie is het effect ‘1 ingenieur’ een extra actie. Speel de kaart, gebruik het effect en bouw in dezelfde beurt een conservenfabriek: twee acties voor één tijdkaart.',
@@ -97,7 +97,7 @@ export default {
   m2_own_card:
     'Twee kaarten vragen conserven. De ene brengt twee werkers, de andere 4 goud. Wat heb je het eerst nodig?',
   m2_workers_title: 'Extra handen',
-  m2_workers: 'Twee werkers komen erbij, gratis. En drie kaarten die niet meer passen gaan onder hun stapel.',
+  m2_workers: 'Twee werkers komen er gratis bij, en elk brengt een kaart. Ruil dan de drie die niet passen.',
   m2_other_card_title: 'De tweede',
   m2_other_card: 'Speel de andere kaart met conserven, en gebruik haar effect wanneer het je uitkomt.',
   m2_three_title: 'Drie dingen in één beurt',

@@ -1,0 +1,81 @@
+"""New puzzles from game files: turns in which a question has an answer that is the only one, or one of very few."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+from brightsands.puzzles.puzzle import CARDS, Kind, Puzzle
+from brightsands.puzzles.solver import actions_at_most, solve
+from brightsands.record.game import Game, Record
+from brightsands.rules.actions import Action
+from brightsands.rules.codes import DECKS, PLAY, a_of, verb_of
+from brightsands.rules.names import CARD_NAMES
+from brightsands.setup import Setup
+
+MOST_WAYS = 3  # more sets of cards than these, and it is no question
+
+
+def make(record: Record, name: str) -> Iterator[Puzzle]:
+    """The puzzles in a game, turn by turn; each is proved again from the position as it is kept."""
+    game = record.replay(0)
+    for action in record.actions:
+        state = game.state
+        if not (state.depth or state.acted or state.open or state.over):
+            for kind in _asked(game):
+                found = _puzzle(game, record, kind, f"{name}-{game.round}-{int(state.seat) + 1}")
+                if found is not None:
+                    yield found
+        game.play(action)
+
+
+def make_all(folder: Path) -> Iterator[Puzzle]:
+    """The puzzles in all game files of a folder."""
+    for path in sorted(folder.rglob("*.game")):
+        yield from make(Record.parse(path.read_text("utf-8")), path.stem)
+
+
+def written(found: Puzzle) -> str:
+    """A puzzle as data/puzzles.toml keeps it."""
+    steps = ", ".join(f'"{step}"' for step in found.solution)
+    return (
+        f'[[puzzle]]\nid = "{found.id}"\nkind = "{found.kind}"\nways = {found.ways}\nsolution = [{steps}]\n'
+        f'record = """\n{found.record.rstrip()}\n"""\n'
+    )
+
+
+def _asked(game: Game) -> Iterator[Kind]:
+    """The questions that could be asked in a turn: every action it can have must be a card."""
+    state = game.state
+    seat = int(state.seat)
+    hand = sum(int(state.hand[seat * DECKS + deck]).bit_count() for deck in range(DECKS))
+    ready = any(int(state.face_up[seat * DECKS + deck]) for deck in range(DECKS))
+    actions = actions_at_most(game.rules, state)
+    can = any(verb_of(code) == PLAY for code in game.legal_codes)
+    if actions == 1 and not can and ready:
+        yield "last" if hand == 1 else "unpaid"
+    elif actions == hand and hand > 1:
+        yield "last"
+    elif actions in (2, 3) and hand > actions:
+        yield "two" if actions == 2 else "three"
+
+
+def _puzzle(game: Game, record: Record, kind: Kind, name: str) -> Puzzle | None:
+    seat = int(game.state.seat)
+    hand = sum(int(game.state.hand[seat * DECKS + deck]).bit_count() for deck in range(DECKS))
+    cards = CARDS.get(kind, hand)
+    found = solve(game, cards)
+    if not found.whole or not 1 <= len(found.lines) <= MOST_WAYS:
+        return None
+    start = Setup.of(game).game(game.players, record.seed, replace(record.options, position=""))
+    again = solve(start, cards)
+    if again.lines.keys() != found.lines.keys():
+        return None
+    line = next(iter(again.lines.values()))
+    return Puzzle(name, kind, str(start.record), len(again.lines), tuple(str(action) for action in line))
+
+
+def cards_of(line: tuple[Action, ...]) -> list[str]:
+    """The cards that a line plays."""
+    return [CARD_NAMES[int(a_of(action.code))] for action in line if verb_of(action.code) == PLAY]
