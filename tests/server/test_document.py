@@ -50,7 +50,11 @@ def test_an_independent_client_plays_a_game_though_its_server_is_killed_in_the_m
         command = [sys.executable, str(EXAMPLE), server.url, "--opponent", "random", "--rounds", "6"]
         process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
         try:
-            time.sleep(3.0)
+            until = time.monotonic() + 60
+            while not any(line["event"] == "socket_opened" for line in server.log_lines()):
+                assert time.monotonic() < until, "it never comes to its table"
+                time.sleep(0.05)
+            time.sleep(1.0)
             if process.poll() is None:
                 server.kill()
                 server.start()
