@@ -29,7 +29,7 @@ PUBLIC = {
     *("time_head", "time_size", "time_pass", "extends", "extending"),
     *("gold", "idle", "people", "tired", "trade_total", "trade_spent", "exploration_total", "exploration_spent"),
     *("card_trade", "card_exploration", "prefer", "fields", "makers", "makeable", "price", "kinds", "yards"),
-    *("island_count", "islands", "overseas", "overseas_goods", "face_up", "face_down", "fresh"),
+    *("island_count", "islands", "overseas", "overseas_goods", "face_up", "face_down", "lapsing"),
     *("board", "cubes", "size", "credits", "held"),
 }
 HIDDEN = {"hand", "expeditions", "order", "head", "known_by", "time"}

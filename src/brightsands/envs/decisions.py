@@ -80,9 +80,8 @@ class Decisions:
     def _look(self) -> None:
         """See who decides and between what; play on while there is nothing to decide."""
         game = self.game
-        while not game.is_over:
+        while (seat := game.seat) is not None:
             legal = game.legal_codes
-            seat = int(game.state.seat)
             if len(legal) > 1 or not self.skip_forced or seat in self.bots:
                 self._legal = legal
                 self._seat = seat

@@ -189,7 +189,7 @@ def _turn(knowledge: Knowledge, cells: vec[i64], at: i64) -> i64:
     cells[at + 8] = seen.extending
     cells[at + 9] = seen.new_marks
     for deck in range(DECKS):
-        cells[at + 10] += bit_count(seen.fresh[deck])
+        cells[at + 10] += bit_count(seen.lapsing[deck])
     at += 11
     if seen.open:
         cells[at + seen.open - 1] = 1

@@ -10,12 +10,12 @@ from brightsands.rules.ruleset import Ruleset
 from brightsands.rules.scoring import score_sheet
 from brightsands.rules.state import State
 from brightsands.rules.view.description import describe
-from brightsands.rules.view.knowledge import know
+from brightsands.rules.view.knowledge import SPECTATOR, know
 
 
 def board(rules: Ruleset, state: State, names: tuple[str, ...], result: str) -> str:
     """Round, objectives and stacks, then what every seat has, then what is being decided."""
-    data: dict[str, object] = dict(describe(know(rules, state, -1), names))
+    data: dict[str, object] = dict(describe(know(rules, state, SPECTATOR), names))
     stacks = _counts(data["stacks"])
     lines = [f"round {int(state.round)}"]
     if objectives := _strings(data["objectives"]):

@@ -25,7 +25,7 @@ from brightsands.rules.refusals.reasons import refuse
 from brightsands.rules.ruleset import Ruleset
 from brightsands.rules.state import State, from_dict
 from brightsands.rules.view.description import describe
-from brightsands.rules.view.knowledge import Knowledge, know, sample
+from brightsands.rules.view.knowledge import SPECTATOR, Knowledge, know, sample
 from brightsands.solo.description import describe_solo
 from brightsands.solo.goals import Progress, progress
 from brightsands.solo.hooks import SoloHooks
@@ -196,7 +196,9 @@ class Game(Position):
 
     def view(self, seat: SupportsIndex | None) -> View:
         """All that a seat may know; None is a spectator."""
-        return View(know(self.rules, self.state, -1 if seat is None else asked_seat(seat, self.players)), self.names)
+        return View(
+            know(self.rules, self.state, SPECTATOR if seat is None else asked_seat(seat, self.players)), self.names
+        )
 
     @overload
     def plans(self, cost: Action | None = None) -> list[Plan]: ...

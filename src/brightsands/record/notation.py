@@ -57,15 +57,15 @@ def write(record: Record, first: int) -> str:
                 written = write_value(field, value)
                 out.append(f"{field.key}:{written}" if written.startswith("\n") else f"{field.key}: {written}")
     turns = 0
-    fresh = True
+    turn_begins = True
     for action in record.actions:
-        if fresh:
+        if turn_begins:
             out.append("")
             if first >= 0:
                 out.append(_turn_comment(record, turns, first))
         out.append(str(action))
-        fresh = action.code == codes.END
-        if fresh:
+        turn_begins = action.code == codes.END
+        if turn_begins:
             turns += 1
     if record.result:
         out += ["", f"{LAST_KEY}: {write_value(KEYS[LAST_KEY], record.result)}"]

@@ -25,6 +25,10 @@ from brightsands.rules.parts import ActionParts, Verb
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
+MAIN_VERBS: Final = (
+    *(codes.BUILD, codes.PLAY, codes.SWAP, codes.INCREASE, codes.UPGRADE),
+    *(codes.OPEN, codes.EXPLORE, codes.EXPEDITION, codes.FESTIVAL),
+)
 # Words of each verb. A word in capitals stands for a name: A, B, C are the arguments of the code.
 GRAMMAR: Final[dict[int, str]] = {
     codes.BUILD: "build A",
@@ -167,6 +171,15 @@ class Action:
         return cast(Verb, GRAMMAR[int(self._code & codes.VERB_MASK)].split()[0])
 
     @property
+    def is_main(self) -> bool:
+        """Whether it begins a main action, or the next part of one (R5-R9).
+
+        >>> Action.parse("take expedition").is_main, Action.parse("take worker").is_main
+        (True, False)
+        """
+        return int(self._code & codes.VERB_MASK) in MAIN_VERBS
+
+    @property
     def parts(self) -> ActionParts:
         """The verb and everything that it speaks of, under its name.
 
@@ -234,6 +247,11 @@ class Action:
     def partner(self) -> int | None:
         """The seat that is traded with, counted from 0."""
         return parts_of(self._code).get("partner")
+
+    @property
+    def stack(self) -> str | None:
+        """The stack that an island or an expedition card is taken from."""
+        return parts_of(self._code).get("stack")
 
     @property
     def token(self) -> str | None:

@@ -124,7 +124,7 @@ def paid(rules: Ruleset, state: State) -> None:
         state.hand[seat * DECKS + deck] ^= low
         state.face_up[seat * DECKS + deck] |= low
         if rules.tables.card_put_away[a]:
-            state.fresh[deck] |= low
+            state.lapsing[deck] |= low
         if hand_is_empty(state, seat):
             state.emptied = 1
     elif verb == INCREASE:

@@ -235,7 +235,7 @@ EFFECT_RULES: Final[list[EffectRule]] = [_RULES[kind.word] for kind in EFFECT_KI
 def played_this_turn(state: State, card: i64) -> bool:
     """Whether a card that puts cards away was played in this turn (R10.8)."""
     deck = deck_of(card)
-    return (state.fresh[deck] >> (card - first_card(deck))) & 1 == 1
+    return (state.lapsing[deck] >> (card - first_card(deck))) & 1 == 1
 
 
 def can_activate(rules: Ruleset, state: State, seat: i64, card: i64) -> bool:
@@ -257,7 +257,7 @@ def activate(rules: Ruleset, state: State, card: i64) -> bool:
     low = bit(card - first_card(deck))
     state.face_up[state.seat * DECKS + deck] ^= low
     state.face_down[state.seat * DECKS + deck] |= low
-    state.fresh[deck] &= ~low
+    state.lapsing[deck] &= ~low
     seen = False
     for gift in rules.tables.card_gifts[card]:
         seen = EFFECT_RULES[gift.kind].do(rules, state, gift) or seen

@@ -122,7 +122,7 @@ def _cards(rules: Ruleset, state: State, problems: list[str]) -> None:
                 found.extend(first + number for number in bits(mask))
         if sorted(found) != list(range(first, first + int(rules.tables.stack_room[deck]))):
             problems.append(f"cards: {DECK_NAMES[int(deck)]} cards are lost or doubled")
-        if state.fresh[deck] & ~state.face_up[state.seat * DECKS + deck]:
+        if state.lapsing[deck] & ~state.face_up[state.seat * DECKS + deck]:
             problems.append("cards: a card played this turn is not face up")
     found = _stack(rules, state, EXPEDITIONS)
     for seat in range(state.players):

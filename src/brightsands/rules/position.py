@@ -8,14 +8,16 @@ from typing import TYPE_CHECKING, SupportsIndex, overload
 from brightsands.rules.actions import Action, parse_code
 from brightsands.rules.apply import apply
 from brightsands.rules.asked import asked_code, asked_seat
+from brightsands.rules.codes import a_of
 from brightsands.rules.errors import BadAction, IllegalAction
 from brightsands.rules.legal import legal_codes
-from brightsands.rules.options import Options
+from brightsands.rules.names import CARD_NAMES
+from brightsands.rules.pending import PAY_BUYS
 from brightsands.rules.refusals.why_not import refusal
-from brightsands.rules.ruleset import Ruleset, make_ruleset
+from brightsands.rules.ruleset import Ruleset
 from brightsands.rules.scoring import Outcome, ScoreSheet, outcome, score_sheet
-from brightsands.rules.setup import new_state
 from brightsands.rules.state import State
+from brightsands.rules.view.knowledge import card_payment
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -24,11 +26,10 @@ if TYPE_CHECKING:
 class LegalActions:
     """The legal actions of a position: iterable, countable, to be sliced; it knows what is in it, also by its words.
 
-    >>> position = new_position(2, 7, Options())
-    >>> "celebrate festival" in position.legal
-    True
-    >>> len(position.legal[:3])
-    3
+    >>> from brightsands import Game
+    >>> legal = Game.new(players=2, seed=7).legal
+    >>> "celebrate festival" in legal, len(legal[:3])
+    (True, 3)
     """
 
     def __init__(self, codes: list[int]) -> None:
@@ -87,6 +88,12 @@ class Position:
         if self.state.over:
             return None
         return int(self.state.seat)
+
+    @property
+    def card_being_paid(self) -> str | None:
+        """The hand card whose payment is open; None if there is none."""
+        base = card_payment(self.state)
+        return None if base < 0 else CARD_NAMES[int(a_of(self.state.pending[base + PAY_BUYS]))]
 
     @property
     def round(self) -> int:
@@ -156,9 +163,3 @@ class Position:
         if not self.state.over:
             return None
         return outcome(self.rules, self.state)
-
-
-def new_position(players: int, seed: int, options: Options) -> Position:
-    """A game just set up."""
-    rules = make_ruleset(players, options)
-    return Position(rules, new_state(rules, seed), seed)

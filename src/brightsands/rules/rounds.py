@@ -44,11 +44,11 @@ def end_turn(rules: Ruleset, state: State) -> bool:
     """
     seat = state.seat
     for deck in range(DECKS):
-        spent = state.fresh[deck]
+        spent = state.lapsing[deck]
         if spent:
             state.face_up[seat * DECKS + deck] &= ~spent
             state.face_down[seat * DECKS + deck] |= spent
-            state.fresh[deck] = 0
+            state.lapsing[deck] = 0
     if state.holds:
         for resource in range(RESOURCES):
             state.held[resource] = 0

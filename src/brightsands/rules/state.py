@@ -84,7 +84,7 @@ ROWS = (
     "hand",
     "face_up",
     "face_down",
-    "fresh",
+    "lapsing",
     "expeditions",
     "board",
     "cubes",
@@ -158,7 +158,7 @@ class State:
     hand: vec[i64]  # masks by seat and deck
     face_up: vec[i64]
     face_down: vec[i64]
-    fresh: vec[i64]  # cards of the active seat played this turn that put cards away (R10.8), masks by deck
+    lapsing: vec[i64]  # cards of the active seat played this turn that put cards away (R10.8), masks by deck
     expeditions: vec[i64]  # masks
 
     # What follows from the fields, kept up to date by `fields.refresh`
@@ -238,7 +238,7 @@ class State:
         twin.hand = self.hand[:]
         twin.face_up = self.face_up[:]
         twin.face_down = self.face_down[:]
-        twin.fresh = self.fresh[:]
+        twin.lapsing = self.lapsing[:]
         twin.expeditions = self.expeditions[:]
         twin.makers = self.makers[:]
         twin.makeable = self.makeable[:]
@@ -309,7 +309,7 @@ def blank(players: i64) -> State:
     state.hand = zeros(players * DECKS)
     state.face_up = zeros(players * DECKS)
     state.face_down = zeros(players * DECKS)
-    state.fresh = zeros(DECKS)
+    state.lapsing = zeros(DECKS)
     state.expeditions = zeros(players)
     state.makers = zeros(players * RESOURCES)
     state.makeable = zeros(players)

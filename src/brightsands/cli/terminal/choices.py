@@ -10,54 +10,45 @@ from rich.table import Table
 from rich.text import Text
 
 from brightsands.cli.terminal.columns import columns
-from brightsands.components.catalog import Cost
+from brightsands.components.catalog import TIERS, Cost
 from brightsands.record import Game
-from brightsands.rules import codes
 from brightsands.rules.actions import Action
-from brightsands.rules.names import (
-    CARD_NAMES,
-    FIELD_NAMES,
-    LOCATION_NAMES,
-    RESOURCE_NAMES,
-    TIER_NAMES,
-    TILE_NAMES,
-    WORKSHOP_NAMES,
-)
+from brightsands.rules.parts import Verb
 from brightsands.rules.stacks import increase_due
 from brightsands.words import Words
 
+VOYAGE = "discover"
 HOLD = "hold"  # what may be made ahead (R4.1): numbered last, and listed only if somebody asks for it
 # The groups of the turn itself, in the order they are shown.
-GROUPS = {
-    codes.BUILD: "build",
-    codes.PLAY: "play",
-    codes.SWAP: "swap",
-    codes.INCREASE: "increase",
-    codes.UPGRADE: "upgrade",
-    codes.OPEN: "discover",
-    codes.EXPLORE: "discover",
-    codes.EXPEDITION: "discover",
-    codes.FESTIVAL: "festival",
-    codes.KEEP: "keep",
-    codes.PLACE: "place",
-    codes.TAKE: "take",
-    codes.WAIVE: "take",
-    codes.PUT: "put",
-    codes.RAISE: "raise",
-    codes.EXTEND: "build",
-    codes.ANSWER: "answer",
-    codes.ACTIVATE: "free",
-    codes.USE: "free",
-    codes.WORK: HOLD,
-    codes.TRADE: HOLD,
-    codes.IMPORT: HOLD,
-    codes.MARKET: HOLD,
-    codes.SHIFT: "shift",
-    codes.PREFER: "setting",
-    codes.REMOVE: "remove",
-    codes.FINISH: "end",
-    codes.REVEAL: "end",
-    codes.END: "end",
+GROUPS: dict[Verb, str] = {
+    "build": "build",
+    "play": "play",
+    "swap": "swap",
+    "increase": "increase",
+    "upgrade": "upgrade",
+    "open": VOYAGE,
+    "explore": VOYAGE,
+    "celebrate": "festival",
+    "keep": "keep",
+    "place": "place",
+    "take": "take",
+    "waive": "take",
+    "put": "put",
+    "raise": "raise",
+    "extend": "build",
+    "answer": "answer",
+    "activate": "free",
+    "use": "free",
+    "work": HOLD,
+    "trade": HOLD,
+    "import": HOLD,
+    "market": HOLD,
+    "shift": "shift",
+    "prefer": "setting",
+    "remove": "remove",
+    "finish": "end",
+    "reveal": "end",
+    "end": "end",
 }
 ORDER = ("place", "cover", *dict.fromkeys(name for name in GROUPS.values() if name not in ("place", HOLD)), HOLD)
 
@@ -80,7 +71,7 @@ class Group:
 
 def goes_on(game: Game) -> bool:
     """Whether something can still be done in a lone player's turn but to reveal the time card and to end it."""
-    return any(code not in (codes.REVEAL, codes.END) for code in game.legal_codes)
+    return any(action.verb not in ("reveal", "end") for action in game.legal)
 
 
 class Choices:
@@ -116,7 +107,7 @@ class Choices:
     def _turn(self) -> tuple[Group, ...]:
         found: dict[str, list[Choice]] = {name: [] for name in ORDER}
         for action in self._game.legal:
-            if action.code == codes.REVEAL and not goes_on(self._game):
+            if action.verb == "reveal" and not goes_on(self._game):
                 continue  # R14.3: the end of the turn includes it
             found[self._group(action)].append(Choice(action, self._label(action)))
         return tuple(
@@ -124,68 +115,77 @@ class Choices:
         )
 
     def _group(self, action: Action) -> str:
-        name = GROUPS[int(codes.verb_of(action.code))]
-        if name == "place" and self._standing(FIELD_NAMES[int(codes.a_of(action.code))])["open"]:
+        if action.verb == "place" and self._standing(str(action.field))["open"]:
             return "cover"
-        return name
+        return VOYAGE if action.stack else GROUPS[action.verb]  # an expedition card is taken, too
 
     def _label(self, action: Action) -> str:
         """The words of a choice: as short as its group's title allows."""
         words = self._words
-        code = action.code
-        verb = int(codes.verb_of(code))
-        a = int(codes.a_of(code))
-        if verb == codes.BUILD:
-            tile = words.catalog.tile(TILE_NAMES[a])
-            text = self._priced(words.tile(tile.id, "short"), tile.cost)
-            # In a mission there is but one of each industry (R14.1): that need not be said.
-            single = tile.kind == "industry" and "solo" in self._view and self._view["solo"]["mission"]
-            last = self._view["board"][tile.id] == 1 and not single
-            return f"{text} ({words.label('last_one')})" if last else text
-        if verb == codes.PLAY:
-            return self._priced(CARD_NAMES[a], words.catalog.card(CARD_NAMES[a]).cost)
-        if verb in (codes.SWAP, codes.PUT):
-            return CARD_NAMES[a]
-        if verb == codes.INCREASE:
-            text = self._priced(words.name("tier", TIER_NAMES[a]), words.catalog.new_cube[a].cost)
-            due = int(increase_due(self._game.rules, self._game.state, a))
-            return f"{text}, {words.count(due, 'gold')}" if due else text
-        if verb == codes.UPGRADE:
-            low, high = (words.name("tier", TIER_NAMES[tier]) for tier in (a, a + 1))
-            return self._priced(words.label("rise", low=low, high=high), words.catalog.upgrade[a].cost)
-        if verb in (codes.OPEN, codes.EXPLORE, codes.EXPEDITION):
-            return self._priced(words.choice(action), ("@exploration",) * self._exploration(verb))
-        if verb == codes.PLACE:
-            text = self._field(FIELD_NAMES[a])
-            return f"{text}, {words.label('blueprint')}" if codes.b_of(code) else text
-        if verb == codes.REMOVE:
-            return FIELD_NAMES[a]
-        if verb == codes.SHIFT:
-            return self._shift(TIER_NAMES[a], LOCATION_NAMES[int(codes.b_of(code))])
-        if verb == codes.KEEP:
-            key = str(action).split()[1]
-            return f"{key}: {words.island(key)}"
-        if verb in (codes.TRADE, codes.IMPORT, codes.MARKET):
+        verb = action.verb
+        if action.stack:
+            return self._priced(words.choice(action), ("@exploration",) * self._exploration(action.stack))
+        if verb == "build":
+            return self._building(str(action.tile))
+        if verb == "play":
+            return self._priced(str(action.card), words.catalog.card(str(action.card)).cost)
+        if verb in ("swap", "put"):
+            return str(action.card)
+        if verb in ("increase", "upgrade"):
+            return self._recruiting(action)
+        if verb == "place":
+            text = self._field(str(action.field))
+            return f"{text}, {words.label('blueprint')}" if action.blueprint else text
+        if verb == "remove":
+            return str(action.field)
+        if verb == "shift":
+            return self._shift(str(action.tier), action.tile)
+        if verb == "keep":
+            return f"{action.island}: {words.island(str(action.island))}"
+        if verb in ("trade", "import", "market"):
             return self._bargain(action)
-        if verb == codes.EXTEND:
+        if verb == "extend":
             return self._priced(words.choice(action), ("@trade",) * int(self._game.rules.hooks.extend_cost))
         return words.choice(action, self._names)
+
+    def _building(self, name: str) -> str:
+        """A token with its cost, and whether it is the last one."""
+        words = self._words
+        tile = words.catalog.tile(name)
+        text = self._priced(words.tile(tile.id, "short"), tile.cost)
+        # In a mission there is but one of each industry (R14.1): that need not be said.
+        single = tile.kind == "industry" and "solo" in self._view and self._view["solo"]["mission"]
+        last = self._view["board"][tile.id] == 1 and not single
+        return f"{text} ({words.label('last_one')})" if last else text
+
+    def _recruiting(self, action: Action) -> str:
+        """A new cube or an upgrade, with its cost (R7)."""
+        words = self._words
+        tier = TIERS.index(action.tier)
+        if action.verb == "upgrade":
+            low, high = (words.name("tier", TIERS[each]) for each in (tier, tier + 1))
+            return self._priced(words.label("rise", low=low, high=high), words.catalog.upgrade[tier].cost)
+        text = self._priced(words.name("tier", TIERS[tier]), words.catalog.new_cube[tier].cost)
+        due = int(increase_due(self._game.rules, self._game.state, tier))
+        return f"{text}, {words.count(due, 'gold')}" if due else text
 
     def _priced(self, what: str, cost: Cost) -> str:
         return self._words.label("priced", what=what, cost=self._words.cost(cost))
 
-    def _exploration(self, verb: int) -> int:
+    def _exploration(self, stack: str) -> int:
         """How many exploration tokens a voyage costs (R8.1, R8.5, R9.1)."""
         catalog = self._words.catalog
-        if verb == codes.EXPEDITION:
+        if stack == "expeditions":
             return catalog.expedition_cost
         seat = self._view["seats"][self._view["seat"]]
-        return int(self._game.rules.tables.island_costs[len(seat["old_world" if verb == codes.OPEN else "new_world"])])
+        return int(
+            self._game.rules.tables.island_costs[len(seat["old_world" if stack == "old_world" else "new_world"])]
+        )
 
-    def _shift(self, tier: str, place: str) -> str:
+    def _shift(self, tier: str, tile: str | None) -> str:
         """A cube, where it is, and what its shift end costs (R4.5)."""
         words = self._words
-        where = words.name("location", place) if place == "exhausted" else words.tile(place.removesuffix("#2"), "short")
+        where = words.tile(tile, "short") if tile else words.name("location", "exhausted")
         gold = words.count(words.catalog.tier(tier).shift_end, "gold")
         what = words.label("cube_at", tier=words.name("tier", tier), place=where)
         return words.label("priced", what=what, cost=gold)
@@ -210,11 +210,11 @@ class Choices:
         found: dict[str, list[Choice]] = {icon: [] for icon in self._view["decision"]["icons"]}
         help_: dict[str, list[Choice]] = {"shift": [], "remove": [], "setting": [], HOLD: []}
         for action in self._game.legal:
-            icon = _icon(action.code, words)
+            icon = _icon(action, words)
             if icon and icon not in found:
                 help_[HOLD].append(Choice(action, words.choice(action, self._names)))  # for a later part
                 continue
-            place = found[icon] if icon else help_[GROUPS[int(codes.verb_of(action.code))]]
+            place = found[icon] if icon else help_[GROUPS[action.verb]]
             place.append(Choice(action, self._source(action)))
         groups = [
             Group(words.icon(icon, self._view["decision"]["icons"].count(icon)), tuple(choices))
@@ -225,9 +225,8 @@ class Choices:
         return tuple(groups)
 
     def _source(self, action: Action) -> str:
-        verb = int(codes.verb_of(action.code))
-        if verb == codes.WORK:
-            name = WORKSHOP_NAMES[int(codes.a_of(action.code))]
+        if action.verb == "work":
+            name = str(action.tile)
             tier = self._words.catalog.tile(name).tier
             cubes = self._view["seats"][self._view["seat"]]["cubes"][tier]["idle"]
             ready = self._words.count(cubes, tier)
@@ -237,42 +236,35 @@ class Choices:
     def _bargain(self, action: Action) -> str:
         """A trade or an import, with its price in tokens (R4.4, R4.6, R11.4, R14.6)."""
         words = self._words
-        code = action.code
         price, source = 1, words.label("import")
-        if codes.verb_of(code) == codes.TRADE:
-            partner = int(codes.b_of(code))
-            price = self._view["seats"][partner]["offers"][RESOURCE_NAMES[int(codes.a_of(code))]]
-            source = words.label("trade_with", name=self._names[partner])
-        elif codes.verb_of(code) == codes.MARKET:
-            shop = int(codes.a_of(code))
+        if action.partner is not None:
+            price = self._view["seats"][action.partner]["offers"][action.resource]
+            source = words.label("trade_with", name=self._names[action.partner])
+        elif action.verb == "market":
+            shop = words.catalog.tile(str(action.tile))
             trade = self._view["solo"]["trade"]
-            price = trade["prices"][WORKSHOP_NAMES[shop]]
+            price = trade["prices"][shop.id]
             limited = bool(trade["limits"]) or trade["way"] == "display"
-            first = limited and shop < codes.FIRST_YARD and WORKSHOP_NAMES[shop] not in trade["marks"]
-            tile = words.tile(WORKSHOP_NAMES[shop], "short")
+            first = limited and shop.supply > 0 and shop.id not in trade["marks"]
+            tile = words.tile(shop.id, "short")
             source = words.label("market_new", tile=tile) if first else words.label("market", tile=tile)
-        pairs = int(codes.c_of(code))
-        cost = ("@trade",) * (price - pairs) + ("@exploration",) * (2 * pairs)
-        plain = Action(code & ((1 << codes.C_SHIFT) - 1))
+        cost = ("@trade",) * (price - action.exploration // 2) + ("@exploration",) * action.exploration
         if not self.paying:
+            plain = Action.parse(str(action).partition(" and ")[0])
             return self._priced(words.choice(plain, self._names), cost)
         return self._priced(source, cost)
 
 
-def _icon(code: int, words: Words) -> str:
+def _icon(action: Action, words: Words) -> str:
     """The icon of the cost that a step pays, "" for one that only helps."""
-    verb = int(codes.verb_of(code))
-    a = int(codes.a_of(code))
-    if verb == codes.WORK or verb == codes.MARKET:
-        return words.catalog.tile(WORKSHOP_NAMES[a]).makes
-    if verb in (codes.TRADE, codes.IMPORT, codes.HELD):
-        return RESOURCE_NAMES[a]
-    if verb == codes.TAP:
-        return RESOURCE_NAMES[int(codes.b_of(code))]
-    if verb == codes.EXHAUST:
-        return f"@{TIER_NAMES[a]}"
-    if verb == codes.SPEND:
-        return "@exploration" if a == codes.EXPLORATION_TOKEN else "@trade"
+    if action.verb in ("work", "market"):
+        return words.catalog.tile(str(action.tile)).makes
+    if action.verb in ("trade", "import", "held", "tap"):
+        return str(action.resource)
+    if action.verb == "exhaust":
+        return f"@{action.tier}"
+    if action.verb == "spend":
+        return "@trade" if action.exploration else f"@{action.token}"
     return ""
 
 

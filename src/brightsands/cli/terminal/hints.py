@@ -10,10 +10,9 @@ from brightsands.bots.hints import EFFORT, QUICK, Hint, hints, main_actions
 from brightsands.cli.terminal.screen import Screen
 from brightsands.mode import compiled
 from brightsands.record import Game
-from brightsands.rules import codes
 from brightsands.rules.actions import Action
 
-UNTOLD = (codes.FINISH, codes.END, codes.PREFER)
+UNTOLD = ("finish", "end", "prefer")
 EQUAL = 0.05  # points by which nobody tells turns apart
 
 
@@ -68,6 +67,6 @@ class Hints:
 
 def _told(hint: Hint) -> Sequence[Action]:
     """The actions that are worth a word: where a cube rises is not, once the upgrade is told."""
-    verbs = {int(codes.verb_of(action.code)) for action in hint.actions}
-    untold = (*UNTOLD, codes.RAISE) if codes.UPGRADE in verbs else UNTOLD
-    return [action for action in hint.actions if codes.verb_of(action.code) not in untold] or hint.actions
+    upgrades = any(action.verb == "upgrade" for action in hint.actions)
+    untold = (*UNTOLD, "raise") if upgrades else UNTOLD
+    return [action for action in hint.actions if action.verb not in untold] or hint.actions

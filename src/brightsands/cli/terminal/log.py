@@ -8,13 +8,14 @@ from itertools import groupby
 
 from brightsands.record import Game
 from brightsands.rules import codes
+from brightsands.rules.actions import Action
 from brightsands.rules.names import ISLAND_NAMES
 from brightsands.rules.view.actions import seen_log
 from brightsands.words import Words
 from brightsands.words.reveals import Reveal, revealed
 
 # What a reader need not be told: it ends something, or tells twice what comes after it.
-UNTOLD = (codes.FINISH, codes.REVEAL, codes.END, codes.PREFER, codes.UPGRADE)
+UNTOLD = ("finish", "reveal", "end", "prefer", "upgrade")
 
 
 @dataclass(frozen=True)
@@ -74,7 +75,7 @@ class Log:
             addresses = seat == viewer and names[seat] == words.label("you")
             tell = words.own_action if addresses else words.action
             for step, text in group:
-                if codes.verb_of(step.code) not in UNTOLD:
+                if Action(step.code).verb not in UNTOLD:
                     island = f" ({step.island}: {words.island(step.island)})" if step.island else ""
                     parts.append(tell(text, addressed) + island)
                 if step.reveal is not None and not step.reveal.asks:

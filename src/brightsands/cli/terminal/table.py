@@ -23,7 +23,6 @@ from brightsands.cli.terminal.score import estimate, final, ties, winners
 from brightsands.cli.terminal.screen import Screen
 from brightsands.record import Game
 from brightsands.record.shapes import ViewData
-from brightsands.rules import codes
 from brightsands.rules.actions import Action
 from brightsands.words import Words
 from brightsands.words.question import question
@@ -256,7 +255,7 @@ class Terminal:
         assert seat is not None
         view = self._view(seat)
         before = view["seats"][seat]
-        if action.code == codes.END and view["turn"]["held"]:
+        if action.verb == "end" and view["turn"]["held"]:
             if not self._agreed("lose_held", goods=self.screen.held(view)):
                 return NOTHING
         self.log.play(self.game, action.code, forced)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from brightsands.rules.actions import MAIN_VERBS
 from brightsands.rules.cells import bit_count
 from brightsands.rules.codes import (
     ACTIVATE,
@@ -14,8 +15,6 @@ from brightsands.rules.codes import (
     EXHAUST,
     EXPEDITION,
     EXPEDITIONS,
-    EXPLORE,
-    FESTIVAL,
     FINISH,
     GIVES_PUT_AWAY,
     HELD,
@@ -77,7 +76,6 @@ if TYPE_CHECKING:
     from mypy_extensions import i64
 
 
-MAIN_VERBS: Final = (BUILD, PLAY, SWAP, INCREASE, UPGRADE, OPEN, EXPLORE, EXPEDITION, FESTIVAL)
 SOURCES: Final = (WORK, TRADE, IMPORT, MARKET)
 # Answers to a question that nobody asked: the reason and its rule, if it is not the reason's own
 OUT_OF_PLACE: Final = {

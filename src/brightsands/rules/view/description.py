@@ -143,7 +143,7 @@ def _turn(knowledge: Knowledge) -> TurnView:
         main = {"action": OPEN_ACTIONS[int(seen.open)], "parts": int(seen.parts)}
     putting: list[str] = []
     for deck in range(DECKS):
-        for number in bits(seen.fresh[deck]):
+        for number in bits(seen.lapsing[deck]):
             putting.append(CARD_NAMES[int(first_card(deck)) + number])
     return {
         "actions_left": int(seen.actions_left),

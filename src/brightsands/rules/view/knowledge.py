@@ -56,7 +56,7 @@ if TYPE_CHECKING:
     from librt.vecs import vec
     from mypy_extensions import i64
 
-SPECTATOR: Final = -1
+SPECTATOR: Final = -1  # the seat of one who only looks on
 UNKNOWN: Final = -1
 TIME_BACK: Final = -2  # minus the deck: a card of the time stack of which only the back is seen
 HIDDEN_CARD: Final = 255  # in the code of an open payment: a card of which only the back is seen

@@ -20,8 +20,6 @@ from sqlalchemy.exc import SQLAlchemyError
 from brightsands.record.errors import BadRecord
 from brightsands.record.game import Game, Record
 from brightsands.record.versions import RULES_VERSION
-from brightsands.rules import codes
-from brightsands.rules.view.knowledge import card_payment
 from brightsands.server.bots.pool import BotPool
 from brightsands.server.live.live_table import LiveTable
 from brightsands.server.live.pulse import Pulse
@@ -391,9 +389,9 @@ def begin(record: Record, names: tuple[str, ...], number: int, now: float) -> tu
         number += 1
         seat = game.seat
         game.play(action)
-        if codes.verb_of(action.code) == codes.PLAY:
+        if action.verb == "play":
             paying = number
-        paid = card_payment(game.state) < 0
+        paid = game.card_being_paid is None
         entries.append(
             Entry(number, rows.PLAY, -1 if seat is None else seat, str(action), None, paying if paid else 0, now)
         )

@@ -8,9 +8,7 @@ from dataclasses import dataclass, replace
 import msgspec
 
 from brightsands.record.game import Game, Record
-from brightsands.rules import codes
 from brightsands.rules.actions import Action
-from brightsands.rules.view.knowledge import card_payment
 from brightsands.server.live.kept import Kept
 from brightsands.server.past.time_cards import TimeCards
 from brightsands.server.storage import rows
@@ -158,10 +156,10 @@ class Table:
     # ---- What an entry would lead to -----------------------------------------------------------------------
     def unpaid(self, game: Game) -> int:
         """The number of the `play` whose payment is open in a game that the standing actions lead to; 0 if none."""
-        if card_payment(game.state) < 0:
+        if game.card_being_paid is None:
             return 0
         for number in reversed(self.plays):
-            if codes.verb_of(self.codes[number - 1]) == codes.PLAY:
+            if Action(self.codes[number - 1]).verb == "play":
                 return number
         return 0
 
@@ -174,8 +172,8 @@ class Table:
         number = self.number + 1
         paying = self.unpaid(self.game)
         reveals = 0
-        if card_payment(after.state) < 0:
-            reveals = number if codes.verb_of(action.code) == codes.PLAY else paying
+        if after.card_being_paid is None:
+            reveals = number if action.verb == "play" else paying
         return Entry(number, rows.PLAY, -1 if seat is None else seat, str(action), key, reveals, at), after
 
     # ---- Changes -------------------------------------------------------------------------------------------

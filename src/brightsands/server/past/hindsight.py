@@ -10,8 +10,6 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from typing import Any, Final
 
-from brightsands.bots.hints import MAINS
-from brightsands.rules import codes
 from brightsands.rules.actions import Action
 from brightsands.server.bots.pool import BotFailed
 from brightsands.server.live.house import House
@@ -28,7 +26,6 @@ from brightsands.words import Words
 LOOK_SECONDS: Final = 0.5  # how often is looked whether anybody still waits for a review
 SHOWN: Final = 3  # turns that are named as the best and the worst
 LEAST: Final = 0.05  # less is nothing
-TOLD: Final = (*MAINS, codes.ACTIVATE)  # what a turn is told by; how it was paid is left out
 
 
 class Hindsight:
@@ -120,8 +117,8 @@ def tell_review(table: Table, seat: int, judged: list[dict[str, Any]], words: Wo
 
 
 def turn_words(actions: list[Action], words: Words, names: tuple[str, ...]) -> str:
-    """A turn in a line: its main actions and the effects that were used."""
-    told = [action for action in actions if codes.verb_of(action.code) in TOLD] or actions
+    """A turn in a line: its main actions and the effects that were used; how it was paid is left out."""
+    told = [action for action in actions if action.is_main or action.verb == "activate"] or actions
     return "; ".join(words.choice(action, names) for action in told)
 
 
