@@ -71,6 +71,7 @@ PLAIN_MODULES = (
     "bots/hints.py",
     "bots/learned/network_file.py",
     "bots/levels.py",
+    "bots/master.py",
     "bots/planner.py",
     "bots/reasons.py",
     "bots/registry.py",

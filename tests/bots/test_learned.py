@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from importlib.resources import files
 
 import pytest
 
@@ -12,6 +13,7 @@ from brightsands.bots.learned.features import SIZE, Features
 from brightsands.bots.learned.insight import Insight, Shares, likelihood
 from brightsands.bots.learned.network import Network
 from brightsands.bots.learned.network_file import bytes_of, network_of
+from brightsands.bots.master import FILE, MasterBot, shipped
 from brightsands.bots.search import MOST_WEIGHED, Effort, Search
 from brightsands.bots.tuned import tuned_weights
 from brightsands.bots.value import PointsJudge
@@ -149,3 +151,19 @@ def test_a_search_that_asks_the_network_chooses_among_the_best_of_the_judge() ->
     assert mixed[MOST_WEIGHED:] == plain[MOST_WEIGHED:]
     values = [candidate.turn.value for candidate in found]
     assert values == sorted(values, reverse=True)
+
+
+def test_the_master_asks_the_network_at_a_table_and_the_judge_alone_by_itself() -> None:
+    assert MasterBot().search(Game.new(players=3, seed=1).rules).insight is not None
+    assert MasterBot().search(Game.new(solo=True, seed=1).rules).insight is None
+    assert MasterBot().search(Game.new(mission=1, seed=1).rules).insight is None
+
+
+def test_the_network_of_the_package_is_small_and_tells_how_it_was_made() -> None:
+    data = files("brightsands.bots").joinpath("data", FILE).read_bytes()
+    _, about = network_of(data)
+    assert len(data) < 4_000_000
+    assert about["games"] > 0
+    assert "tools.training" in about["story"]
+    _, shares = shipped()
+    assert [shares.win, shares.margin, shares.prior] == about["shares"]

@@ -10,6 +10,7 @@ from brightsands.bots import BadBot, Bot, check_code, known_codes, make
 from brightsands.bots.chance import RandomBot
 from brightsands.bots.greedy import GreedyBot
 from brightsands.bots.levels import LEVEL_CODES, LEVELS, level
+from brightsands.bots.master import MasterBot
 from brightsands.bots.planner import PlannerBot
 from brightsands.bots.search import Effort
 from brightsands.bots.tuned import tuned_weights
@@ -33,8 +34,9 @@ def test_every_known_code_makes_a_bot_that_tells_its_code(code: str) -> None:
 
 
 def test_the_known_codes() -> None:
-    assert known_codes() == ("random", "greedy", "planner", "settler", "trader", "governor", "magnate")
+    assert known_codes() == ("random", "greedy", "planner", "master", "settler", "trader", "governor", "magnate")
     assert (type(make("random")), type(make("greedy")), type(make("planner"))) == (RandomBot, GreedyBot, PlannerBot)
+    assert type(make("master")) is MasterBot
 
 
 @pytest.mark.parametrize(
@@ -62,7 +64,7 @@ def test_parts_of_a_planner(code: str, depth: int, nodes: int, seconds: float) -
     [
         ("", "there is no bot ''"),
         ("Random", "there is no bot 'Random'"),
-        ("planer", "there are random, greedy, planner, settler, trader, governor, magnate"),
+        ("planer", "there are random, greedy, planner, master, settler, trader, governor, magnate"),
         ("planner ", "there is no bot 'planner '"),
         ("random:2", "there is no bot 'random:2'"),
         ("greedy:", "there is no bot 'greedy:'"),

@@ -305,7 +305,7 @@ def test_a_file_that_cannot_be_written_does_not_lose_the_game() -> None:
         (("--language", "xx"), "there are words in en, nl, fr, de"),
         (("--names", "Linda"), "names: 2 names"),
         (("--seed", "-1"), "seed: a whole number"),
-        (("--level", "emperor"), "there is no bot 'emperor'; there are random, greedy, planner, settler, trader"),
+        (("--level", "emperor"), "there is no bot 'emperor'; there are random, greedy, planner, master, settler"),
         (("--players", "4", "--level", "settler,trader"), "level: one for all opponents or one for each of the 3"),
         (("--edition", "/nowhere.toml"), "/nowhere.toml cannot be read"),
         (("--load", "x", "--variant", "blocking"), "load: the file says who plays"),

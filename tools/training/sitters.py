@@ -1,7 +1,7 @@
 """Who sits at a table of training: the hand-made judge, or a network with its shares, by a short text.
 
-``judge`` is the planner without a look ahead; ``path/to.net`` a network with the shares of its file, and
-``path/to.net,20,0.5,0.5`` one with other shares of win, margin and judge.
+``judge`` is the planner without a look ahead, ``planner`` the one with it; ``path/to.net`` is a network with the shares
+of its file, and ``path/to.net,20,0.5,0.5`` one with other shares of win, margin and judge.
 """
 
 from __future__ import annotations
@@ -19,6 +19,7 @@ from brightsands.bots.weights import Weights
 from brightsands.rules.ruleset import Ruleset
 
 JUDGE = "judge"
+PLANNER = "planner"
 Maker = Callable[[Ruleset, Weights], Search]
 
 
@@ -33,8 +34,8 @@ def sitter(text: str) -> Maker:
     path, *given = text.split(",")
 
     def make(rules: Ruleset, weights: Weights) -> Search:
-        search = Search(rules, weights, Effort(nodes=1, depth=0))
-        if path != JUDGE:
+        search = Search(rules, weights, Effort() if path == PLANNER else Effort(nodes=1, depth=0))
+        if path not in (JUDGE, PLANNER):
             network, shares = _network(path)
             assert isinstance(search.judge, PointsJudge)
             chosen = Shares(*[float(each) for each in given]) if given else Shares(*shares)

@@ -1,9 +1,9 @@
 """Bots by their short codes.
 
-``random``, ``greedy``, the levels for people (``settler``, ``trader``, ``governor``, ``magnate``), and ``planner`` with
-parts after colons: the own turns it looks ahead, and its budget in positions or in seconds, as in ``planner:2``,
-``planner:3:200`` or ``planner:3:1.5s``. With a budget in seconds the same seed may lead to other decisions. Beside them
-the guests of `registry`.
+``random``, ``greedy``, ``master``, the levels for people (``settler``, ``trader``, ``governor``, ``magnate``), and
+``planner`` with parts after colons: the own turns it looks ahead, and its budget in positions or in seconds, as in
+``planner:2``, ``planner:3:200`` or ``planner:3:1.5s``. With a budget in seconds the same seed may lead to other
+decisions. Beside them the guests of `registry`.
 """
 
 from __future__ import annotations
@@ -12,11 +12,12 @@ from brightsands.bots.bot import BadBot, Bot
 from brightsands.bots.chance import RandomBot
 from brightsands.bots.greedy import GreedyBot
 from brightsands.bots.levels import LEVEL_CODES, level
+from brightsands.bots.master import MasterBot
 from brightsands.bots.planner import PlannerBot
 from brightsands.bots.registry import check, find, guest, guest_codes
 from brightsands.bots.search import Effort
 
-OURS = ("random", "greedy", "planner", *LEVEL_CODES)
+OURS = ("random", "greedy", "planner", "master", *LEVEL_CODES)
 MOST_DEPTH = 8
 MOST_NODES = 100_000
 MOST_SECONDS = 60.0
@@ -58,6 +59,8 @@ def make(code: str, seed: int = 0) -> Bot:
         bot = RandomBot(seed)
     elif name == "greedy":
         bot = GreedyBot(seed)
+    elif name == "master":
+        bot = MasterBot(seed)
     else:
         chosen = level(name)
         effort = Effort(nodes=chosen.nodes, width=chosen.width, depth=chosen.depth, wide=chosen.wide)
