@@ -45,3 +45,11 @@ def test_every_link_between_documents_leads_somewhere() -> None:
     for path in DOCUMENTS:
         for link in re.findall(r"\]\(([^)#:\s]+)(?:#[^)]*)?\)", path.read_text(encoding="utf-8")):
             assert path.parent.joinpath(link).exists(), f"{path.name} links to {link}"
+
+
+@pytest.mark.parametrize("path", [*DOCUMENTS, *sorted(ROOT.glob("*.md"))], ids=lambda path: path.name)
+def test_lines_of_documents_are_wrapped(path: Path) -> None:
+    text = re.sub(r"^ *```.*?^ *```", "", path.read_text(encoding="utf-8"), flags=re.M | re.S)
+    prose = [line for line in text.splitlines() if not line.startswith("    ") and not line.lstrip().startswith("|")]
+    long = [line for line in prose if len(line) > 120]
+    assert long == []
