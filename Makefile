@@ -7,6 +7,7 @@
 #   make test-web     only the tests of the browser client: types, units, and Chromium
 #   make test-ray     the tests of `arena --ray` on a Ray of this machine, which is installed first
 #   make fuzz         the contract tests on thousands of random games (GAMES=3000)
+#   make measure      the tests that measure time, on a quiet machine
 #   make lint         only the first part of it
 #   make types        the types of the browser client, written from the messages of the server
 #   make format       put the source in the shape that lint asks for
@@ -36,7 +37,7 @@ PIP := -m pip -qq --disable-pip-version-check --no-input
 BUILD := env -u BRIGHTSANDS_PURE BRIGHTSANDS_BUILD=$(BRIGHTSANDS_BUILD)
 PYTEST := $(BIN)/python -m pytest --numprocesses=$(WORKERS)
 
-.PHONY: setup core web play types test services test-python test-web test-ray fuzz lint format bench bench-peers serve load load-peer train train-value dist docs clean
+.PHONY: setup core web play types test services test-python test-web test-ray measure fuzz lint format bench bench-peers serve load load-peer train train-value dist docs clean
 .DEFAULT_GOAL := setup
 
 # ---- The browser client ----
@@ -123,6 +124,9 @@ test-python: core $(VENV)/.tools
 test-ray: core $(VENV)/.tools
 	$(BIN)/python $(PIP) install --requirement requirements/ray.txt
 	$(PYTEST) --core=compiled tests/arena -k ray
+
+measure: core $(VENV)/.tools
+	BRIGHTSANDS_MEASURE=1 $(BIN)/python -m pytest --numprocesses=0 tests/server/test_crowd.py tests/server/test_door.py
 
 GAMES ?= 3000
 fuzz: core $(VENV)/.tools

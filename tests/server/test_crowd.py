@@ -13,6 +13,7 @@ from websockets.exceptions import InvalidStatus
 
 from brightsands.server.live.pulse import BEAT, Pulse
 from tests.server.house import PATIENCE, Person, Server, Window
+from tests.server.measured import measured
 from tests.server.test_door import window
 
 HERE = {"kind": "person_here"}
@@ -85,6 +86,7 @@ def bot_seconds(person: Person, rounds: int = 4) -> float:
     return sorted(took)[len(took) // 2]
 
 
+@measured
 @pytest.mark.slow
 def test_thirty_tables_of_bots_do_not_slow_another_table(tmp_path: Path) -> None:
     with Server(tmp_path, limits={"thinking": (0.5, 300.0)}) as server:
@@ -100,6 +102,7 @@ def test_thirty_tables_of_bots_do_not_slow_another_table(tmp_path: Path) -> None
         assert busy < 2 * quiet + 0.5, f"{quiet:.2f} s when it is quiet, {busy:.2f} s now"
 
 
+@measured
 @pytest.mark.slow
 def test_sixty_abandoned_hints_do_not_slow_another_table(tmp_path: Path) -> None:
     with Server(tmp_path, limits={"hints": 1}) as server:

@@ -25,6 +25,7 @@ from brightsands.server.live.told import told_log, told_state
 from brightsands.server.settings import BadSettings, Settings
 from tests.leaks.moments import new_game, random_step
 from tests.server.house import PATIENCE, Person, Server
+from tests.server.measured import measured
 from tests.server.test_tell import play, started, undo
 
 Opening = ClientConnection
@@ -84,7 +85,7 @@ def test_who_sends_a_request_byte_by_byte_loses_the_place(tmp_path: Path) -> Non
             assert answer(slow).startswith(b"HTTP/1.1 408 ")
             assert answer(silent).startswith(b"HTTP/1.1 408 ")
             assert answer(half) == b""
-        assert time.monotonic() - begun < 10
+        assert time.monotonic() - begun < 60
         with httpx.Client(base_url=server.url) as web:
             assert web.get("/api/tables").status_code == 200
         assert not [line for line in server.log_lines() if line["level"] == "error"]
@@ -329,6 +330,7 @@ class Attack:
             thread.join()
 
 
+@measured
 @pytest.mark.slow
 @pytest.mark.parametrize("what", ["flips", "states", "reconnects"])
 def test_one_address_does_not_slow_another_visitor(tmp_path: Path, what: str) -> None:
