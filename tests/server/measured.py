@@ -1,4 +1,4 @@
-"""Tests that measure time: how long something takes depends on what else the machine does, so they run when asked for."""
+"""Tests that measure time: what else the machine does shows in it, so they run when asked for."""
 
 from __future__ import annotations
 
