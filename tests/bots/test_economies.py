@@ -23,7 +23,19 @@ NOT_LOOKED_AT = {
     *("players", "first", "objectives", "may_remove", "owed_farmer_worker", "owed_artisan", "traded", "used"),
     *("emptied", "shuffles", "time_pass", "extending", "time_head", "time_size", "marks", "new_marks", "memory"),
     *("tired", "makers", "makeable", "price", "kinds", "yards", "island_count", "islands", "overseas_goods"),
-    *("most_yards", "preferred", "revealed", "lapsing", "cubes", "order", "head", "known_by", "held", "pending", "time"),
+    *(
+        "most_yards",
+        "preferred",
+        "revealed",
+        "lapsing",
+        "cubes",
+        "order",
+        "head",
+        "known_by",
+        "held",
+        "pending",
+        "time",
+    ),
 }
 
 

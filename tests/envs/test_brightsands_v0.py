@@ -267,3 +267,11 @@ def test_human_rendering_is_printed(capsys: pytest.CaptureFixture[str]) -> None:
     environment.step(FESTIVAL)
     assert "Round 1" in capsys.readouterr().out
     assert environment.render() is None
+
+
+def test_one_game_may_have_options_of_its_own_and_what_others_put_there_is_left_alone() -> None:
+    environment = brightsands_v0.raw_env(players=3)
+    environment.reset(seed=2, options={"blocking": True, "of_a_wrapper": 1})
+    assert environment.game.rules.options.blocking
+    environment.reset(seed=2)
+    assert environment.game.rules.options == Options(round_limit=60)

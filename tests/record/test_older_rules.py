@@ -21,6 +21,7 @@ from tests.record.make_fixtures import FOLDER
 
 FILES: dict[str, Path] = {path.stem: path for path in sorted((FOLDER / "rules-1").glob("*.game"))}
 STATES: dict[str, dict[str, Any]] = json.loads((FOLDER / "rules-1" / "states.json").read_text("utf-8"))
+RENAMED = {"fresh": "lapsing"}  # fields of a state by the name they had then
 REFUSED = {
     "all-cubes-declined": "R10.1",
     "setting-changed-to-and-fro": "R10.3",
@@ -39,7 +40,7 @@ def test_a_record_of_before_comes_to_the_position_it_was_played_to(name: str) ->
     assert record.rules == "1"
     game = record.replay()
     now = game.state.to_dict()
-    assert {cell: now[cell] for cell in STATES[name]} == STATES[name]
+    assert {cell: now[RENAMED.get(cell, cell)] for cell in STATES[name]} == STATES[name]
     assert broken(game.rules, game.state) == []
 
 

@@ -22,6 +22,7 @@ from pettingzoo.utils import wrappers  # type: ignore[import-untyped]
 
 from brightsands.envs.board_text import board_text
 from brightsands.envs.decisions import (
+    OPTION_NAMES,
     RENDER_MODES,
     ROUND_LIMIT,
     Decisions,
@@ -110,11 +111,12 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801 - PettingZoo's name f
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Begin the game of a seed, or without one a game drawn at random.
 
-        ``options`` are options of this one game by their names in `Options`.
+        ``options`` may hold options of this one game by their names in `Options`; what else is in it is not ours.
         """
+        wishes = {name: value for name, value in (options or {}).items() if name in OPTION_NAMES}
         if seed is not None or self._chance is None:
             self._chance, _ = seeding.np_random(seed)
-        self._decisions.start(game_seed(seed, self._chance), options or {})
+        self._decisions.start(game_seed(seed, self._chance), wishes)
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)

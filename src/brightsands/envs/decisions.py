@@ -20,6 +20,7 @@ from brightsands.rules.view.knowledge import know
 ROUND_LIMIT: Final = 60
 RENDER_MODES: Final = ("ansi", "human")
 NO_ACTION: Final[tuple[int, ...]] = ()
+OPTION_NAMES: Final = tuple(field.name for field in fields(Options))
 NO_WISHES: Final[Mapping[str, Any]] = MappingProxyType({})
 
 
@@ -97,9 +98,9 @@ def with_wishes(options: Options, wishes: Mapping[str, Any]) -> Options:
     >>> with_wishes(Options(round_limit=60), {"blocking": True, "objectives": "first_game"}).variants
     ('blocking',)
     """
-    known = [field.name for field in fields(Options)]
-    if unknown := [name for name in wishes if name not in known]:
-        raise ValueError(f"there is no option {', '.join(map(repr, unknown))} of a game; there are {', '.join(known)}")
+    if unknown := [name for name in wishes if name not in OPTION_NAMES]:
+        names = ", ".join(map(repr, unknown))
+        raise ValueError(f"there is no option {names} of a game; there are {', '.join(OPTION_NAMES)}")
     return replace(options, **wishes) if wishes else options
 
 
