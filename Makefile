@@ -47,9 +47,10 @@ CLIENT_SOURCES := $(shell find web/src web/public web/index.html web/vite.config
 
 # The versions of the lock file; `npm ci` would refuse it where a registry lacks packages for other systems. To build
 # the client needs a quarter of what its tests need.
-NPM := npm install --no-save --no-audit --no-fund --silent
+NPM := npm install --no-save --no-audit --no-fund --loglevel=error
 
-web/node_modules/.installed: web/package.json web/package-lock.json
+# After the smaller of the two, never beside it: both write into one folder.
+web/node_modules/.installed: web/package.json web/package-lock.json | web/node_modules/.builder
 	cd web && $(NPM)
 	touch $@ web/node_modules/.builder
 

@@ -100,7 +100,7 @@ def test_nobody_is_ever_sent_what_they_may_not_know(tmp_path: Path, seed: int) -
         ada, bo, stranger = Person(server.url), Person(server.url), Person(server.url)
         variants = {name: rng.random() < 0.5 for name in VARIANTS} | {"power_of_gold": True}
         options = {"objectives": OBJECTIVES, "round_limit": 7, "edition": cheap_edition(), **variants}
-        opened = ada.open("here", "here", "link", "random", options=options)
+        opened = ada.open("here", "here", "link", "random", options=options, seed=982_451_653 * seed)
         table, link = opened["table"]["id"], opened["links"][0]["token"]
         bo.post(table, "join", token=link, name="Bo fw99")
         people = {0: ada, 1: ada, 2: bo, None: stranger}
@@ -185,6 +185,7 @@ def _play(
     most: int = 100_000,
 ) -> None:
     outside = watches[None]
+    undone = False
     while not outside.window.over and outside.window.number < most:
         acting = [watch for watch in watches.values() if watch.window.legal]
         if not acting:
@@ -193,7 +194,9 @@ def _play(
             watch = acting[0]
             if rng.random() < 0.05:
                 _pry(watches, people, answers, table, watch, rng)
-            if rng.random() < 0.05 and watch.window.state is not None and watch.window.state["can_undo"]:
+            can_undo = watch.window.state is not None and watch.window.state["can_undo"]
+            if can_undo and (not undone or rng.random() < 0.05):
+                undone = True
                 watch.ask({"type": "undo", "number": watch.window.number})
             else:
                 answer = watch.ask(

@@ -227,7 +227,7 @@ def test_a_thought_that_nobody_waits_for_stops_without_the_process_that_has_it()
         await worker.ask(kept, 60.0, "mine")
         process = worker._process
         assert process is not None
-        slow = ("decide", ("theirs", 0, 0), "planner:3:5s", 1, view, list(legal))
+        slow = ("decide", ("theirs", 0, 0), "planner:8:30s", 1, view, list(legal))
         thinking = asyncio.create_task(worker.ask(slow, 60.0, "theirs"))
         while worker.table != "theirs":
             await asyncio.sleep(0.01)
@@ -237,7 +237,7 @@ def test_a_thought_that_nobody_waits_for_stops_without_the_process_that_has_it()
             await thinking
         started = time.monotonic()
         assert "action" in await worker.ask(kept, 60.0, "mine", rank=AT_A_TABLE)
-        assert time.monotonic() - started < 4.0, "it went on with what nobody waits for"
+        assert time.monotonic() - started < 25.0, "it went on with what nobody waits for"
         assert worker._process is process, "the process that thinks for others was ended"
         await worker.stop()
 
@@ -272,14 +272,14 @@ def test_a_bot_that_people_wait_for_is_not_kept_by_advice_for_others() -> None:
         game = Game.new(2, 7)
         view, legal = game.view(game.seat), game.legal_codes
         await pool.decide("mine", 0, 0, "greedy", view, legal)
-        asked = [asyncio.create_task(pool.advise("theirs", "planner:3:5s", view, legal, f"{n}")) for n in range(20)]
+        asked = [asyncio.create_task(pool.advise("theirs", "planner:8:30s", view, legal, f"{n}")) for n in range(20)]
         await asyncio.sleep(0.5)
         await pool.decide("mine", 0, 0, "greedy", view, legal)
         assert not any(task.done() for task in asked), "it waited until the advice was found"
         for task in asked:  # all of them go away
             task.cancel()
         await asyncio.gather(*asked, return_exceptions=True)
-        # Nobody's abandoned wish is thought of any more: twenty of five seconds each would take longer.
+        # Nobody's abandoned wish is thought of any more: twenty of thirty seconds each would take longer.
         assert await asyncio.wait_for(pool.hints("mine", view, legal, "me"), 80.0)
         await pool.stop()
 

@@ -28,7 +28,7 @@ def card_table(catalog: Catalog | None = None) -> NDArray[np.float32]:
 
     >>> table, columns = card_table(), card_columns()
     >>> [column for column, value in zip(columns, table[0], strict=True) if value and column.startswith("cost.")]
-    ['cost.work_clothes', 'cost.bread']
+    ['cost.bread', 'cost.work_clothes']
     """
     box = catalog if catalog is not None else load()
     return np.array([_row(card, _icons(box)) for card in box.cards], dtype=np.float32)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import sqlite3
+import time
 from pathlib import Path
 from typing import Any
 
@@ -52,7 +54,7 @@ def _sqlite(url: str) -> Engine:
     def connected(connection: Any, _: Any) -> None:
         connection.isolation_level = None  # sqlite3 begins no transactions by itself: `begun` does
         cursor = connection.cursor()
-        cursor.execute("PRAGMA journal_mode=WAL")
+        _write_ahead(cursor)
         # FULL: every commit is on the disk before it is acknowledged, so that even a power cut loses nothing. Writers
         # that come at the same time share a commit (see `writer`), which is why it can be afforded.
         cursor.execute("PRAGMA synchronous=FULL")
@@ -66,6 +68,23 @@ def _sqlite(url: str) -> Engine:
         connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
 
     return engine
+
+
+def _write_ahead(cursor: sqlite3.Cursor) -> None:
+    """Keep changes in a file of their own; processes that open a new database together wait for each other here.
+
+    SQLite does not wait by itself when it changes this.
+    """
+    until = time.monotonic() + BUSY_SECONDS
+    while True:
+        try:
+            cursor.execute("PRAGMA journal_mode=WAL")
+        except sqlite3.OperationalError:
+            if time.monotonic() > until:
+                raise
+            time.sleep(0.02)
+        else:
+            return
 
 
 def revision(engine: Engine) -> str | None:
