@@ -66,7 +66,9 @@ test('mission 1 is won by doing what its notes say', async ({ page }) => {
 });
 
 for (const mission of [2, 3] as const) {
+  // the same way by other notes: tests/lessons plays both to the win, here it takes minutes more
   test(`mission ${mission} is won by doing what its notes say`, async ({ page }) => {
+    test.skip(!process.env.ALL_LESSONS, 'only when all lessons are asked for: ALL_LESSONS=1');
     test.setTimeout(900_000);
     await page.goto('/');
     const box = await page.evaluate(
