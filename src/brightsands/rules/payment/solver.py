@@ -23,7 +23,6 @@ from brightsands.rules.codes import (
     WAYS,
     bit,
     first_card,
-    one_at,
 )
 from brightsands.rules.fields import free_slots, tile_in
 from brightsands.rules.payment.price import Price
@@ -123,194 +122,186 @@ def can_pay(rules: Ruleset, state: State, seat: i64, price: Price) -> bool:
             return False
     if not price.need:
         return True
-    return Search(rules, state, seat, price, purse, gold).go(NO_TWIN, 0)
+    return _search(rules, state, seat, price.need, price.again, price.cubes, 0, purse, gold, 0, NO_TWIN, 0, 0)
 
 
-class Search:
-    """A search for sources of every resource of a price, one icon after the other.
+def _search(
+    rules: Ruleset,
+    state: State,
+    seat: i64,
+    need: i64,
+    again: i64,
+    wanted: i64,
+    evicted: i64,
+    purse: i64,
+    gold: i64,
+    tapped: i64,
+    twin: i64,
+    twin_out: i64,
+    chosen: i64,
+) -> bool:
+    """Give the lowest resource of ``need`` each of its sources in turn, those that cost no gold first.
 
-    Each step takes what its source uses and puts it back if that leads nowhere.
+    ``twin`` says where the first copy of a resource wanted twice came from (a field, BOUGHT or KEPT), and
+    ``twin_out`` which cube left that field for it. ``chosen`` are the kinds a lone player would trade for (R14.6).
     """
-
-    def __init__(self, rules: Ruleset, state: State, seat: i64, price: Price, purse: i64, gold: i64) -> None:
-        self.rules = rules
-        self.state = state
-        self.seat: i64 = seat
-        self.need: i64 = price.need  # resources that have no source yet
-        self.again: i64 = price.again
-        self.wanted: i64 = price.cubes  # cubes in use, a nibble for each tier
-        self.evicted: i64 = 0  # cubes that were sent off full workplaces
-        self.purse: i64 = purse  # trade tokens left
-        self.gold: i64 = gold  # for shift ends
-        self.tapped: i64 = 0  # mask of the cards that give a resource, counted over all decks
-        self.chosen: i64 = 0  # kinds that a lone player would trade for (R14.6)
-
-    def go(self, twin: i64, twin_out: i64) -> bool:
-        """Give the lowest resource each of its sources in turn, those that cost no gold first, and go on from there.
-
-        If it is the second copy of one wanted twice, ``twin`` says where the first came from (a field, BOUGHT or
-        KEPT), and ``twin_out`` which cube left that field for it.
-        """
-        need = self.need
+    rules.meter.nodes += 1
+    tables = rules.tables
+    low = need & -need
+    resource: i64 = int(low).bit_length() - 1
+    two = again & low
+    if two:
+        again ^= low
+    else:
+        need ^= low
+    if state.holds & low and state.held[resource] > (1 if twin == KEPT else 0):
         if not need:
             return True
-        self.rules.meter.nodes += 1
-        again = self.again
-        low = need & -need
-        resource: i64 = int(low).bit_length() - 1
-        if again & low:
-            self.again = again ^ low
-        else:
-            self.need = need ^ low
-        state = self.state
-        if state.holds & low and self._held(resource, low, twin):
+        mark: i64 = KEPT if two else NO_TWIN
+        if _search(rules, state, seat, need, again, wanted, evicted, purse, gold, tapped, mark, 0, chosen):
             return True
-        makers = state.makers[self.seat * RESOURCES + resource]
-        if makers and self._made(makers, low, twin):
-            return True
-        if low & NEW_WORLD_MASK:
-            if self._overseas(low):
-                return True
-        elif self.purse > 0 and self._traded(resource, low, twin):
-            return True
-        if makers and self.gold > 0 and self._made_for_gold(makers, low, twin, twin_out):
-            return True
-        self.need = need
-        self.again = again
-        return False
-
-    def _held(self, resource: i64, low: i64, twin: i64) -> bool:
-        """A good that is held (R4.1)."""
-        return self.state.held[resource] > (1 if twin == KEPT else 0) and self.go(
-            KEPT if self.need & low else NO_TWIN, 0
-        )
-
-    def _made(self, makers: i64, low: i64, twin: i64) -> bool:
-        """A free workplace of the fields ``makers``, and a cube at home for it (R4.1)."""
-        state = self.state
-        seat = self.seat
-        wanted = self.wanted
-        while makers:
-            mine = makers & -makers
-            makers ^= mine
-            field: i64 = int(mine).bit_length() - 1
+    one: i64 = 1
+    makers = state.makers[seat * RESOURCES + resource]
+    mask = makers
+    field: i64 = 0
+    while mask:
+        if mask & 1:
             cell = state.fields[seat * FIELDS + field]
-            tier = self.rules.tables.tile_tier[tile_in(cell)]
+            tier = tables.tile_tier[tile_in(cell)]
             free = free_slots(cell) - (1 if twin == field else 0)
             if free > 0 and state.idle[seat * TIERS + tier] > (wanted >> NIBBLE * tier) & NIBBLE_MASK:
-                if not self.need:
+                if not need:
                     return True
-                self.wanted = wanted + one_at(tier)
-                if self.go(field if self.need & low else NO_TWIN, 0):
+                more = wanted + (one << NIBBLE * tier)
+                if _search(rules, state, seat, need, again, more, evicted, purse, gold, tapped, field, 0, chosen):
                     return True
-                self.wanted = wanted
-        return False
-
-    def _overseas(self, low: i64) -> bool:
-        """A New World island of one's own (R4.6), or a card that gives the resource (R10.6)."""
-        if self.purse >= 1 and self.state.overseas_goods[self.seat] & low:
-            self.purse -= 1
-            if self.go(NO_TWIN, 0):
+        mask >>= 1
+        field += 1
+    if low & NEW_WORLD_MASK:
+        if purse >= 1 and state.overseas_goods[seat] & low:
+            if not need:
                 return True
-            self.purse += 1
-        return self._given(low)
-
-    def _given(self, low: i64) -> bool:
-        """Each kind of card that gives the resource (R10.6)."""
-        number: i64 = 0
-        tried: i64 = 0
-        for deck in range(DECKS):
-            cards = self.state.face_up[self.seat * DECKS + deck] & self.rules.tables.givers[deck]
-            card: i64 = first_card(deck)
-            while cards:
-                if cards & 1:
-                    offer = self.rules.tables.card_resources[card]
-                    if offer & low and not (self.tapped >> number) & 1 and offer != tried:
-                        self.tapped ^= bit(number)
-                        if self.go(NO_TWIN, 0):
-                            return True
-                        self.tapped ^= bit(number)
-                        tried = offer
-                    number += 1
-                cards >>= 1
-                card += 1
-        return False
-
-    def _traded(self, resource: i64, low: i64, twin: i64) -> bool:
-        """The cheapest partner (R4.4), or alone what stands for one."""
-        if self.state.traded & low or twin == BOUGHT:
-            return False
-        if self.rules.alone:
-            return self._from_market(resource, low)
-        price = best_price(self.state, self.seat, resource)
-        return 0 < price <= self.purse and self._bought(low, price)
-
-    def _from_market(self, resource: i64, low: i64) -> bool:
-        """Alone each kind of industry that makes it (R14.6, R15.2)."""
-        tables = self.rules.tables
-        chosen = self.chosen
-        for way in range(resource * WAYS, resource * WAYS + WAYS):
-            workshop = tables.workshops[way]
-            if workshop >= 0:
-                price = self.rules.hooks.market_price(tables, self.state, workshop, chosen)
-                if 0 < price <= self.purse:
-                    self.chosen = chosen | bit(workshop)
-                    if self._bought(low, price):
-                        return True
-                    self.chosen = chosen
-        return False
-
-    def _bought(self, low: i64, price: i64) -> bool:
-        """A trade for so many tokens."""
-        self.purse -= price
-        if self.go(BOUGHT if self.need & low else NO_TWIN, 0):
+            if _search(rules, state, seat, need, again, wanted, evicted, purse - 1, gold, tapped, NO_TWIN, 0, chosen):
+                return True
+        if _search_taps(rules, state, seat, need, again, wanted, evicted, purse, gold, tapped, low, chosen):
             return True
-        self.purse += price
-        return False
-
-    def _made_for_gold(self, makers: i64, low: i64, twin: i64, twin_out: i64) -> bool:
-        """Any workplace of the fields ``makers``, with the shift ends that it takes (R4.5)."""
-        state = self.state
-        wanted = self.wanted
-        while makers:
-            mine = makers & -makers
-            makers ^= mine
-            field: i64 = int(mine).bit_length() - 1
-            cell = state.fields[self.seat * FIELDS + field]
-            tier = self.rules.tables.tile_tier[tile_in(cell)]
-            if state.people[self.seat * TIERS + tier]:
-                self.wanted = wanted + one_at(tier)
-                if free_slots(cell) > (1 if twin == field else 0):
-                    if self._affordable() and self.go(field if self.need & low else NO_TWIN, 0):
+    elif purse >= 1 and not state.traded & low and twin != BOUGHT:
+        mark = BOUGHT if two else NO_TWIN
+        if rules.alone:
+            for way in range(resource * WAYS, resource * WAYS + WAYS):
+                workshop = tables.workshops[way]
+                price: i64 = 0
+                if workshop >= 0:
+                    price = rules.hooks.market_price(tables, state, workshop, chosen)
+                if price and price <= purse:
+                    if not need:
                         return True
-                elif self._made_room(low, field, cell, tier + 1, twin_out if twin == field else -1):
+                    left = purse - price
+                    now = chosen | bit(workshop)
+                    if _search(rules, state, seat, need, again, wanted, evicted, left, gold, tapped, mark, 0, now):
+                        return True
+        else:
+            price = best_price(state, seat, resource)
+            if price and price <= purse:
+                if not need:
                     return True
-                self.wanted = wanted
+                left = purse - price
+                if _search(rules, state, seat, need, again, wanted, evicted, left, gold, tapped, mark, 0, chosen):
+                    return True
+    if gold <= 0:
         return False
+    mask = makers
+    field = 0
+    while mask:
+        if mask & 1:
+            cell = state.fields[seat * FIELDS + field]
+            tier = tables.tile_tier[tile_in(cell)]
+            if state.people[seat * TIERS + tier]:
+                more = wanted + (one << NIBBLE * tier)
+                if free_slots(cell) > (1 if twin == field else 0):
+                    if _go_on(rules, state, seat, need, again, more, evicted, purse, gold, tapped, field, 0, chosen):
+                        return True
+                else:
+                    # Someone must leave: a cube that is there, or the one that worked for the first copy.
+                    first = (cell >> SLOT1_SHIFT) & SLOT_MASK
+                    second = (cell >> SLOT2_SHIFT) & SLOT_MASK
+                    if twin == field:
+                        if twin_out and twin_out == first:
+                            first = tier + 1
+                        elif twin_out and twin_out == second:
+                            second = tier + 1
+                        elif not first:
+                            first = tier + 1
+                        else:
+                            second = tier + 1
+                    out = evicted + (one << NIBBLE * (first - 1))
+                    if _go_on(rules, state, seat, need, again, more, out, purse, gold, tapped, field, first, chosen):
+                        return True
+                    if second != first:
+                        out = evicted + (one << NIBBLE * (second - 1))
+                        if _go_on(
+                            rules, state, seat, need, again, more, out, purse, gold, tapped, field, second, chosen
+                        ):
+                            return True
+        mask >>= 1
+        field += 1
+    return False
 
-    def _made_room(self, low: i64, field: i64, cell: i64, worker: i64, twin_out: i64) -> bool:
-        """A full workplace that somebody leaves: a cube that is there, or the one that worked for the first copy.
 
-        Cubes are tiers + 1 here, as in a field. ``twin_out`` is below zero unless the first copy was made here.
-        """
-        first = (cell >> SLOT1_SHIFT) & SLOT_MASK
-        second = (cell >> SLOT2_SHIFT) & SLOT_MASK
-        if twin_out >= 0:
-            if (twin_out and twin_out == first) or (not (twin_out and twin_out == second) and not first):
-                first = worker
-            else:
-                second = worker
-        return self._left(low, field, first) or (second != first and self._left(low, field, second))
-
-    def _left(self, low: i64, field: i64, out: i64) -> bool:
-        """A cube is sent off a full workplace."""
-        evicted = self.evicted
-        self.evicted = evicted + one_at(out - 1)
-        if self._affordable() and self.go(field if self.need & low else NO_TWIN, out):
-            return True
-        self.evicted = evicted
+def _go_on(
+    rules: Ruleset,
+    state: State,
+    seat: i64,
+    need: i64,
+    again: i64,
+    wanted: i64,
+    evicted: i64,
+    purse: i64,
+    gold: i64,
+    tapped: i64,
+    twin: i64,
+    twin_out: i64,
+    chosen: i64,
+) -> bool:
+    """Go on with a choice that may cost gold, if the gold is there."""
+    if shift_cost(rules, state, seat, wanted, evicted) > gold:
         return False
+    if not need:
+        return True
+    return _search(rules, state, seat, need, again, wanted, evicted, purse, gold, tapped, twin, twin_out, chosen)
 
-    def _affordable(self) -> bool:
-        """Whether there is gold for the shift ends that everything so far takes."""
-        return shift_cost(self.rules, self.state, self.seat, self.wanted, self.evicted) <= self.gold
+
+def _search_taps(
+    rules: Ruleset,
+    state: State,
+    seat: i64,
+    need: i64,
+    again: i64,
+    wanted: i64,
+    evicted: i64,
+    purse: i64,
+    gold: i64,
+    tapped: i64,
+    low: i64,
+    chosen: i64,
+) -> bool:
+    """Let each kind of card that gives the resource be its source (R10.6)."""
+    number: i64 = 0
+    tried: i64 = 0
+    for deck in range(DECKS):
+        cards = state.face_up[seat * DECKS + deck] & rules.tables.givers[deck]
+        card: i64 = first_card(deck)
+        while cards:
+            if cards & 1:
+                offer = rules.tables.card_resources[card]
+                if offer & low and not (tapped >> number) & 1 and offer != tried:
+                    if not need:
+                        return True
+                    now = tapped | (bit(number))
+                    if _search(rules, state, seat, need, again, wanted, evicted, purse, gold, now, NO_TWIN, 0, chosen):
+                        return True
+                    tried = offer
+                number += 1
+            cards >>= 1
+            card += 1
+    return False
