@@ -190,7 +190,10 @@ def test_records_json_file_and_plot_are_written(elsewhere: Path) -> None:
 def test_killed_in_the_middle_it_goes_on_and_ends_the_same(how: signal.Signals, elsewhere: Path) -> None:
     """The real thing: another process with a worker of its own; its bot halts after three games."""
     words = ("halt@kept", "--games", "5", "--round-limit", "3", "--maker", MAKER, "--records", "kept", "--json")
-    command = [sys.executable, "-c", "from brightsands.cli.main import app; app()", "arena", *words, "--jobs", "1"]
+    # Whoever runs the tests may have told all their processes to ignore Ctrl-C.
+    heard = "import signal; signal.signal(signal.SIGINT, signal.default_int_handler)"
+    program = f"{heard}; from brightsands.cli.main import app; app()"
+    command = [sys.executable, "-c", program, "arena", *words, "--jobs", "1"]
     env = {**os.environ, "PYTHONPATH": os.pathsep.join(path for path in sys.path if path)}
     running = subprocess.Popen(command, env=env, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
     log = elsewhere / "kept" / LOG

@@ -209,6 +209,7 @@ def test_writers_that_come_together_share_commits(store: Store) -> None:
 
 
 def test_pruning_spares_running_tables_and_young_ones(store: Store) -> None:
+    store.prune(time.time() - 3600)  # what other tests left in the same database
     old = [creation(status, changed=1000.0) for status in (OPEN, OVER, RUNNING)]
     young = creation(OVER)
     store.write([*old, young])
