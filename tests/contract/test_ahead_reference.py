@@ -22,17 +22,13 @@ from brightsands.rules.pending import frame
 from brightsands.rules.ruleset import Ruleset
 from brightsands.rules.state import State
 from tests.contract.driver import GAMES
+from tests.contract.test_withheld import key
 
 CASES = 2 * GAMES
 MOST = 6000  # positions of one action; a case with more is left out
 MAKING = (codes.WORK, codes.TRADE, codes.IMPORT)
 PAYING = (*MAKING, codes.HELD, codes.EXHAUST, codes.SPEND, codes.RAISE)
 KINDS = (codes.UPGRADE, codes.UPGRADE, codes.INCREASE)
-
-
-def key(state: State) -> str:
-    """A position as something to be found again."""
-    return str(state.to_dict())
 
 
 def made_ahead(rules: Ruleset, state: State) -> list[int]:

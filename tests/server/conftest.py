@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
+from brightsands.server.settings import Settings
+from brightsands.server.storage.database import open_database
+from brightsands.server.storage.store import Store
 from tests.server.house import CLOSE_LATER, Person, Server, nursery
 from tests.server.services import has_postgres, has_redis, postgres, redis
 
@@ -63,3 +67,14 @@ def ada(server: Server) -> Person:
 @pytest.fixture
 def bo(server: Server) -> Person:
     return Person(server.url)
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def store(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Store]:
+    """A store on either kind of database."""
+    url = f"sqlite:///{tmp_path / 'tables.sqlite3'}"
+    if request.param == "postgresql":
+        url = Settings(database_url=request.getfixturevalue("postgres_url")).database
+    engine = open_database(url)
+    yield Store(engine)
+    engine.dispose()

@@ -3,12 +3,8 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
 from pathlib import Path
 
-import pytest
-
-from brightsands.server.settings import Settings
 from brightsands.server.storage.ages import Expiry
 from brightsands.server.storage.database import open_database
 from brightsands.server.storage.expiry import DAY, expire, expired, tidy
@@ -18,16 +14,6 @@ from tests.server.house import Person, Server
 from tests.server.test_store import creation
 
 HERE = {"kind": "person_here"}
-
-
-@pytest.fixture(params=["sqlite", "postgresql"])
-def store(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Store]:
-    url = f"sqlite:///{tmp_path / 'tables.sqlite3'}"
-    if request.param == "postgresql":
-        url = Settings(database_url=request.getfixturevalue("postgres_url")).database
-    engine = open_database(url)
-    yield Store(engine)
-    engine.dispose()
 
 
 def test_each_kind_of_table_has_an_age_of_its_own(store: Store) -> None:

@@ -6,7 +6,6 @@ import asyncio
 import dataclasses
 import threading
 import time
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -41,16 +40,6 @@ from brightsands.server.storage.writer import Writer
 from brightsands.server.tokens import new_table_id
 
 HEADER = "brightsands game 1\nrules: 1\nplayers: 2\nseed: 7\nfirst_player: 1\n"
-
-
-@pytest.fixture(params=["sqlite", "postgresql"])
-def store(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Store]:
-    url = f"sqlite:///{tmp_path / 'tables.sqlite3'}"
-    if request.param == "postgresql":
-        url = Settings(database_url=request.getfixturevalue("postgres_url")).database
-    engine = open_database(url)
-    yield Store(engine)
-    engine.dispose()
 
 
 def creation(status: Status = RUNNING, **changes: object) -> Creation:

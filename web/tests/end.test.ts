@@ -15,9 +15,9 @@ import {
   yAt,
   type Frame,
 } from '../src/table/end/chart';
-import type { RoundScores } from '../src/table/end/data';
+import type { RoundEnd } from '../src/api/types';
 
-const ROUNDS: RoundScores[] = [
+const ROUNDS: RoundEnd[] = [
   {
     round: 1,
     actions: 4,

@@ -9,7 +9,7 @@ import { address } from '../src/screens/rules/places';
 import { under } from '../src/screens/rules/rules.svelte';
 import RuleText from '../src/screens/rules/RuleText.svelte';
 import { find, pieces, reading, wanted } from '../src/screens/rules/search';
-import type { Chapter, Rule, RuleDocument } from '../src/screens/rules/types';
+import type { RuleChapter, Rule, RulesBook } from '../src/api/types';
 import { box, layOut } from '../src/state/box.svelte';
 import { folded } from '../src/words/typography';
 
@@ -21,7 +21,7 @@ const rule = (id: string, title: string, text: string, more: Partial<Rule> = {})
   example: '',
   ...more,
 });
-const chapters: Chapter[] = [
+const chapters: RuleChapter[] = [
   {
     id: 'R4',
     title: 'Payer',
@@ -41,7 +41,7 @@ const chapters: Chapter[] = [
     ],
   },
 ];
-const book: RuleDocument = {
+const book: RulesBook = {
   language: 'en',
   labels: { example: 'Example', ruling: 'Our ruling' },
   start: { id: 'start', title: 'Start', rules: [] },

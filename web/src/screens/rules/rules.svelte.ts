@@ -1,10 +1,9 @@
 // The rules in the language of the page; fetched when somebody first wants to read one.
 import { call } from '../../api/http';
-import type { Language } from '../../api/types';
 import { languageNow } from '../../words/words.svelte';
-import type { Chapter, Rule, RuleDocument } from './types';
+import type { Language, Rule, RuleChapter, RulesBook } from '../../api/types';
 
-let held = $state.raw<RuleDocument | null>(null);
+let held = $state.raw<RulesBook | null>(null);
 let failed = $state(false);
 let asked: Language | '' = '';
 
@@ -15,7 +14,7 @@ export async function openRules(): Promise<void> {
   asked = language;
   failed = false;
   try {
-    const book = await call<RuleDocument>('GET', '/rules');
+    const book = await call<RulesBook>('GET', '/rules');
     if (asked === language) held = book;
   } catch {
     if (asked !== language) return;
@@ -24,7 +23,7 @@ export async function openRules(): Promise<void> {
   }
 }
 /** The rules, or null while they are on their way. */
-export function rulebook(): RuleDocument | null {
+export function rulebook(): RulesBook | null {
   return held?.language === languageNow() ? held : null;
 }
 export function rulesFailed(): boolean {
@@ -32,7 +31,7 @@ export function rulesFailed(): boolean {
 }
 
 /** The rules under a number: one for `R4.3`, all of the chapter for `R4`, none if there is no such number. */
-export function under(book: RuleDocument, id: string): { chapter: Chapter; rules: Rule[] } | null {
+export function under(book: RulesBook, id: string): { chapter: RuleChapter; rules: Rule[] } | null {
   const chapter = book.chapters.find((one) => one.id === id.split('.')[0]);
   if (!chapter) return null;
   const rules = id.includes('.') ? chapter.rules.filter((rule) => rule.id === id) : chapter.rules;

@@ -1,7 +1,7 @@
 // Search over the rules: accents, capitals and the kind of apostrophe do not matter, every word must occur, the best comes first.
 import { folded, foldedLetter } from '../../words/typography';
 import { parts, type Part } from './markup';
-import type { Chapter, Rule } from './types';
+import type { RuleChapter, Rule } from '../../api/types';
 
 /** The words of a query. */
 export function wanted(query: string): string[] {
@@ -80,12 +80,12 @@ export function score(id: string, title: string, text: string, words: readonly s
 
 export interface Answer {
   rule: Rule;
-  chapter: Chapter;
+  chapter: RuleChapter;
   score: number;
 }
 /** The rules that answer a query, the best first and otherwise in their order. */
 export function find(
-  chapters: readonly Chapter[],
+  chapters: readonly RuleChapter[],
   query: string,
   name: (icon: string, count: number) => string,
 ): Answer[] {

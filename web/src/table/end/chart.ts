@@ -1,6 +1,5 @@
 // Points over the rounds as shapes: pure arithmetic for the small charts of the end of a game.
-import type { RatingStep } from '../../api/types';
-import type { RoundScores } from './data';
+import type { RatingStep, RoundEnd } from '../../api/types';
 
 /** Sources of points from the bottom of a stack to its top. Objectives are one band. */
 export const BANDS = [
@@ -27,7 +26,7 @@ export const sum = (lines: Record<string, number | null>): number =>
   Object.values(lines).reduce<number>((all, points) => all + (points ?? 0), 0);
 
 /** The bands that anybody has points of, in their order. */
-export function usedBands(rounds: readonly RoundScores[]): Band[] {
+export function usedBands(rounds: readonly RoundEnd[]): Band[] {
   const used = new Set<Band>();
   for (const round of rounds)
     for (const score of round.scores)
@@ -68,7 +67,7 @@ export function linePath(frame: Frame, values: readonly number[]): string {
 
 /** Bands on top of each other; what is below zero hangs from the axis. */
 export function stack(
-  rounds: readonly RoundScores[],
+  rounds: readonly RoundEnd[],
   seat: number,
   bands: readonly Band[],
 ): { band: Band; from: number[]; to: number[] }[] {
@@ -97,7 +96,7 @@ export function areaPath(frame: Frame, from: readonly number[], to: readonly num
 }
 
 /** The lowest and highest that a chart of all seats must show. */
-export function extent(rounds: readonly RoundScores[]): { low: number; high: number } {
+export function extent(rounds: readonly RoundEnd[]): { low: number; high: number } {
   let [low, high] = [0, 10];
   for (const round of rounds) {
     for (const score of round.scores) {
