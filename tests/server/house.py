@@ -76,7 +76,8 @@ class Server:
         return f"http://127.0.0.1:{self.port}"
 
     def start(self) -> None:
-        self.process = nursery().born({**self.settings, "output": str(self.log_file), "home": str(self.folder)})
+        environment = {"BRIGHTSANDS_HOME": str(self.folder), "BRIGHTSANDS_BOTS": os.environ.get("BRIGHTSANDS_BOTS", "")}
+        self.process = nursery().born({**self.settings, "output": str(self.log_file), "environment": environment})
         until = time.monotonic() + PATIENCE
         while time.monotonic() < until:
             assert self.alive, self.log_file.read_text()

@@ -34,7 +34,7 @@ def child(asked: dict[str, Any]) -> None:
     os.dup2(output, 1)
     os.dup2(output, 2)
     os.dup2(os.open(os.devnull, os.O_RDONLY), 0)
-    os.environ["BRIGHTSANDS_HOME"] = asked.pop("home")
+    os.environ.update(asked.pop("environment"))
 
     from dataclasses import replace
 
