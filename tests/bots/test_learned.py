@@ -7,7 +7,7 @@ from importlib.resources import files
 
 import pytest
 
-from brightsands import Game
+from brightsands import Game, Options
 from brightsands.bots import make
 from brightsands.bots.learned.features import SIZE, Features
 from brightsands.bots.learned.insight import Insight, Shares, likelihood
@@ -118,8 +118,8 @@ def test_a_network_comes_back_from_its_file_and_others_are_refused() -> None:
 
 
 def test_an_end_is_worth_what_came_out() -> None:
-    game = Game.new(players=2, seed=3)
-    bots = [make("greedy", seat) for seat in range(2)]
+    game = Game.new(2, 3, Options(round_limit=8))
+    bots = [make("random", seat) for seat in range(2)]
     while game.seat is not None:
         game.play(bots[game.seat].decide(game.view(game.seat), game.legal))
     network = Network(SIZE, drawn_layers(4, 2, 1))

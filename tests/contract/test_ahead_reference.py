@@ -24,7 +24,7 @@ from brightsands.rules.state import State
 from tests.contract.driver import GAMES
 from tests.contract.test_withheld import key
 
-CASES = 2 * GAMES
+CASES = GAMES
 MOST = 6000  # positions of one action; a case with more is left out
 MAKING = (codes.WORK, codes.TRADE, codes.IMPORT)
 PAYING = (*MAKING, codes.HELD, codes.EXHAUST, codes.SPEND, codes.RAISE)

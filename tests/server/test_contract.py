@@ -6,6 +6,7 @@ import json
 import subprocess
 import sys
 from dataclasses import fields
+from functools import cache
 from pathlib import Path
 from typing import Any, get_args
 
@@ -23,10 +24,17 @@ from tools.wire_types import ACTIONS, FILE, actions, written
 ROOT = Path(__file__).resolve().parents[2]
 
 
+@cache
+def validator(name: str) -> jsonschema_rs.Draft202012Validator:
+    """What finds out whether something is of a type."""
+    return jsonschema_rs.Draft202012Validator(
+        {"$ref": f"#/components/schemas/{name}", "components": {"schemas": schemas()}}
+    )
+
+
 def check(name: str, told: Any) -> None:
     """Whether something is exactly what a type says: nothing missing, nothing more."""
-    document = {"$ref": f"#/components/schemas/{name}", "components": {"schemas": schemas()}}
-    jsonschema_rs.Draft202012Validator(document).validate(told)
+    validator(name).validate(told)
 
 
 def test_the_types_of_the_client_are_those_of_the_server() -> None:

@@ -19,7 +19,7 @@ from tests.server.house import Person, Server, Window
 KILLS = int(os.environ.get("BRIGHTSANDS_KILLS", "100" if mode.compiled() else "25"))
 # A machine that is slow or busy stops earlier; BRIGHTSANDS_KILLS=100 insists on a hundred.
 FEWEST = int(os.environ.get("BRIGHTSANDS_KILLS", "10"))
-SECONDS = {"sqlite": 30.0, "postgresql": 10.0}
+SECONDS = {"sqlite": 12.0, "postgresql": 6.0}
 TABLES = 3
 
 
