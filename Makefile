@@ -29,7 +29,8 @@ WORKERS ?= 2
 BRIGHTSANDS_BUILD ?= strict
 
 # Tests of what only uses the core: once is enough, on the compiled core if there is one.
-ABOVE_THE_CORE := arena cli envs server $(addprefix bots/test_,contract.py secrets.py hints.py missions.py turns.py)
+ABOVE_THE_CORE := arena cli envs home server words $(addprefix bots/test_,contract.py secrets.py hints.py missions.py turns.py) \
+  $(addprefix test_,$(addsuffix .py,compiled_sources documents import_direction package ratchet readme recipes rules_index))
 
 VENV := .venv
 BIN := $(VENV)/bin
@@ -37,7 +38,7 @@ PIP := -m pip -qq --disable-pip-version-check --no-input
 BUILD := env -u BRIGHTSANDS_PURE BRIGHTSANDS_BUILD=$(BRIGHTSANDS_BUILD)
 PYTEST := $(BIN)/python -m pytest --numprocesses=$(WORKERS)
 
-.PHONY: setup core web play types test services test-python test-web test-ray measure fuzz lint format bench bench-peers serve load load-peer train train-value dist docs clean
+.PHONY: setup core web play types test beside services test-plain test-core test-web test-ray measure fuzz lint format bench bench-peers serve load load-peer train train-value dist docs clean
 .DEFAULT_GOAL := setup
 
 # ---- The browser client ----
@@ -99,12 +100,19 @@ play:
 	@$(MAKE) --no-print-directory --jobs=2 $(VENV)/.package web
 	@$(BIN)/python tools/start.py $(ARGS)
 
-# First everything that can be done side by side: compiling the core takes one processor for minutes.
-test: services
-	$(MAKE) --jobs=2 --output-sync=target lint core web/node_modules/.checked
-	$(MAKE) test-python
+# The core takes one processor for minutes to compile: meanwhile, whatever does not need it is done beside it.
+test: $(VENV)/.tools $(VENV)/.package web/node_modules/.installed
+	$(MAKE) --jobs=2 core beside
+	$(MAKE) test-core
 	$(MAKE) $(if $(CI),test-web,$$(web/e2e/chromium.sh >/dev/null 2>&1 && echo test-web || echo web))
 	@tools/services.sh --told
+
+beside:
+	$(MAKE) services
+	$(MAKE) lint
+	$(MAKE) web
+	$(MAKE) web/node_modules/.checked
+	$(MAKE) test-plain
 
 # PostgreSQL, Redis and Chromium, where they are missing and can be installed.
 services:
@@ -113,13 +121,16 @@ services:
 test-web: core web web/node_modules/.checked
 	cd web && CHROMIUM=$$(e2e/chromium.sh) BRIGHTSANDS=$(abspath $(BIN)/brightsands) WORKERS=$(WORKERS) npm run --silent e2e $(if $(ARGS),-- $(ARGS))
 
-test-python: core $(VENV)/.tools
+# Every rule and every promise on the plain core; then everything on the compiled one, or what is left on the plain one.
+test-plain: $(VENV)/.tools $(VENV)/.package
+	BRIGHTSANDS_PURE=1 BRIGHTSANDS_GAMES=15 $(PYTEST) --core=plain $(addprefix --ignore=tests/,$(ABOVE_THE_CORE))
+
+test-core: core $(VENV)/.tools
 	@if $(BIN)/python -P src/brightsands/mode.py | grep -q ^compiled; then \
 	  set -ex; env -u BRIGHTSANDS_PURE $(PYTEST) --core=compiled; \
-	  BRIGHTSANDS_PURE=1 BRIGHTSANDS_GAMES=15 $(PYTEST) --core=plain $(addprefix --ignore=tests/,$(ABOVE_THE_CORE)); \
 	else \
 	  echo "not tested on the compiled core: $$($(BIN)/python -P src/brightsands/mode.py)"; \
-	  BRIGHTSANDS_PURE=1 $(PYTEST) --core=plain; \
+	  BRIGHTSANDS_PURE=1 $(PYTEST) --core=plain $(addprefix tests/,$(ABOVE_THE_CORE)); \
 	fi
 
 test-ray: core $(VENV)/.tools
