@@ -1,10 +1,11 @@
-"""A small mutation run: do the fast tests notice when the rules are changed a little?
+"""A small mutation run: do the tests notice when the rules are changed a little?
 
     python -m tools.mutants --count 40 --seed 1 --out mutants.md
 
 Each mutant is one change of one place in `rules/`, chosen at random with a seed: a comparison, a sign, a number, a
 truth value or a condition turned round. It lives in a copy of the project, where the tests run on the plain core until
-one fails. What no test notices is listed with its line, for somebody to say why.
+one fails: first those that docs/rules-index.md names for its file, then the other tests of the rules, then whatever
+else plays games. What no test notices is listed with its line, for somebody to say why.
 """
 
 from __future__ import annotations
@@ -13,6 +14,8 @@ import argparse
 import ast
 import os
 import random
+import re
+import resource
 import shutil
 import subprocess
 import sys
@@ -23,16 +26,19 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
 RULES = Path("src/brightsands/rules")
-# What everybody runs while working on the rules, in stages: the quickest to notice first
+INDEX = Path("docs/rules-index.md")
+EVERYWHERE = ("tests/rules/test_refusals_everywhere.py", "tests/rules/test_refusals_solo_everywhere.py")
+# Stages after the tests of the mutant's own rules, the quickest to notice first. A test of a stage before is not run
+# again.
 STAGES = (
-    ("tests/contract/test_playthroughs.py",),
-    ("tests/contract/test_perft.py", "tests/rules", "tests/solo", "tests/examples"),
+    ("tests/rules", "tests/examples"),
+    ("tests/contract/test_playthroughs.py", "tests/contract/test_perft.py"),
+    ("tests/solo", "tests/leaks", "tests/record", "tests/components"),
+    ("tests/contract", *EVERYWHERE, "tests/words"),
 )
-LEFT_OUT = (
-    *("tests/rules/test_refusals_everywhere.py", "tests/rules/test_refusals_solo_everywhere.py"),
-    *("tests/solo/test_winnable.py", "tests/solo/test_solo_contract.py"),
-)
-PATIENCE = 600  # seconds until a mutant counts as noticed because it does not come to an end
+LATER = {0: EVERYWHERE, 2: ("tests/solo/test_winnable.py", "tests/solo/test_solo_contract.py")}
+LONGEST = 300  # processor seconds of a stage, after which a mutant counts as noticed: it does not come to an end
+MEMORY = 4 << 30  # bytes, for mutants that never stop collecting
 COMPARED = {
     ast.Lt: ast.LtE,
     ast.LtE: ast.Lt,
@@ -60,12 +66,14 @@ class Mutant:
 
 def changes(tree: ast.Module) -> Iterator[tuple[ast.expr, ast.expr]]:
     """Every expression inside a function that could be another, with what it could be."""
+    # What stands in an f-string has no place of its own before Python 3.12
+    quoted = {inner for node in ast.walk(tree) if isinstance(node, ast.JoinedStr) for inner in ast.walk(node)}
     for function in ast.walk(tree):
         if not isinstance(function, ast.FunctionDef):
             continue
         for statement in function.body:
             for node in ast.walk(statement):
-                if isinstance(node, ast.expr):
+                if isinstance(node, ast.expr) and node not in quoted:
                     for other in changed(node):
                         yield node, other
                 if isinstance(node, (ast.If, ast.While)):
@@ -108,42 +116,67 @@ def mutants(root: Path) -> list[Mutant]:
     return found
 
 
+def own_tests(file: Path, root: Path) -> tuple[str, ...]:
+    """The test files that the index names for the rules that a file of the rules cites."""
+    name = file.relative_to("src/brightsands").as_posix()
+    rows = [row for row in (root / INDEX).read_text("utf-8").splitlines() if re.search(rf"\b{re.escape(name)}\b", row)]
+    tests = {test for row in rows for test in re.findall(r"tests/(?:rules|examples)/\w+\.py", row)}
+    return tuple(sorted(tests - set(EVERYWHERE)))
+
+
 def noticed(mutant: Mutant, tree: Path) -> str:
     """The first test that fails in a tree with the mutant; "" if none does."""
     path = tree / mutant.file
     kept = path.read_text("utf-8")
     path.write_text(mutant.source, "utf-8")
-    environment = {**os.environ, "PYTHONPATH": str(tree / "src"), "BRIGHTSANDS_PURE": "1", "BRIGHTSANDS_GAMES": "5"}
     try:
-        for stage in STAGES:
-            test = first_failure(tree, environment, stage)
-            if test:
-                return test
+        return first_failure(tree, own_tests(mutant.file, tree))
     finally:
         path.write_text(kept, "utf-8")
+
+
+def first_failure(tree: Path, own: tuple[str, ...]) -> str:
+    """The first test that fails in a tree, some tests before all others; "" if none does."""
+    if own and (test := failure(tree, own, ())):
+        return test
+    done = list(own)
+    for number, stage in enumerate(STAGES):
+        if test := failure(tree, stage, (*done, *LATER.get(number, ()))):
+            return test
+        done += [each for each in stage if each.endswith(".py") and each not in EVERYWHERE]
     return ""
 
 
-def first_failure(tree: Path, environment: dict[str, str], tests: tuple[str, ...]) -> str:
+def failure(tree: Path, tests: tuple[str, ...], left_out: tuple[str, ...]) -> str:
     """The first of some tests that fails in a tree; "" if none does."""
-    ignored = [f"--ignore={test}" for test in LEFT_OUT]
-    command = ["-m", "pytest", "--core=plain", "-x", "-q", "-p", "no:xdist", "-p", "no:cacheprovider", *ignored, *tests]
-    try:
-        answer = subprocess.run(
-            [sys.executable, *command],
-            cwd=tree,
-            env=environment,
-            capture_output=True,
-            text=True,
-            timeout=PATIENCE,
-            check=False,
-        )
-    except subprocess.TimeoutExpired:
-        return "it does not come to an end"
+    command = ["-m", "pytest", "--core=plain", "-x", "-q", "-p", "no:xdist", "-p", "no:cacheprovider"]
+    answer = subprocess.run(
+        [sys.executable, *command, *(f"--ignore={test}" for test in left_out), *tests],
+        cwd=tree,
+        env={
+            **os.environ,
+            "PYTHONPATH": str(tree / "src"),
+            "BRIGHTSANDS_PURE": "1",
+            "BRIGHTSANDS_GAMES": "5",
+            "CI": "1",
+        },
+        preexec_fn=_bounded,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
     if not answer.returncode:
         return ""
+    if answer.returncode < 0:
+        return "it does not come to an end"
     failed = [line.split(" ")[1] for line in answer.stdout.splitlines() if line.startswith(("FAILED ", "ERROR "))]
     return failed[0] if failed else "it cannot be loaded"
+
+
+def _bounded() -> None:
+    """Keep a mutant from running or growing for ever: processor time, so that a busy machine changes nothing."""
+    resource.setrlimit(resource.RLIMIT_CPU, (LONGEST, LONGEST + 5))
+    resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
 
 
 def main() -> None:
@@ -160,6 +193,8 @@ def main() -> None:
         tree = Path(folder, "tree")
         hidden = shutil.ignore_patterns(".*", "node_modules", "__pycache__", "*.so", "build", "static")
         shutil.copytree(ROOT, tree, ignore=hidden)
+        if test := first_failure(tree, ()):
+            sys.exit(f"without any mutant there fails already: {test}")
         for number, mutant in enumerate(chosen, 1):
             start = time.monotonic()
             test = noticed(mutant, tree)

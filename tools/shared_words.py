@@ -18,7 +18,7 @@ from brightsands.words import LANGUAGES, Words
 from brightsands.words.read import read_file
 from brightsands.words.typography import folded
 
-KINDS = ("", "house_", "rules_", "story_", "facts_", "aid_")
+KINDS = ("", "server_", "rules_", "story_", "facts_", "aid_")
 CLIENT = Path(__file__).resolve().parents[1] / "web" / "src" / "words"
 ENTRY = re.compile(r"^  (\w+):\s*'((?:[^'\\]|\\.)*)'", re.M)
 LONGEST = 6  # words in a row that are too many

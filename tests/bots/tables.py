@@ -74,7 +74,7 @@ def play_on(game: Game, bots: list[Bot], decisions: int = 100_000, same_turn: bo
     return made
 
 
-def fresh(code: str, game: Game, seed: int = 1) -> list[Bot]:
+def new_bots(code: str, game: Game, seed: int = 1) -> list[Bot]:
     """A bot of its own for every seat."""
     return [make(code, seed + seat) for seat in range(game.players)]
 
@@ -131,7 +131,7 @@ def middle_games() -> tuple[Game, ...]:
         _keep_some(game, bots, found)
     for mission, level in ((0, "normal"), (2, "hard"), (5, "normal"), (10, "normal")):
         game = alone(mission, level, 3)
-        _keep_some(game, fresh("settler", game), found)
+        _keep_some(game, new_bots("settler", game), found)
     return tuple(found if mode.compiled() else found[::4])
 
 

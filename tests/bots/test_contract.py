@@ -20,8 +20,8 @@ from tests.bots.tables import (
     QUICK,
     THINKERS,
     alone,
-    fresh,
     middle_games,
+    new_bots,
     open_positions,
     play_on,
     variant_options,
@@ -36,21 +36,21 @@ NAMES = [", ".join(variants) if len(variants) < 3 else "all" for variants in EVE
 @pytest.mark.parametrize("code", QUICK)
 def test_every_quick_bot_plays_a_short_game(code: str, players: int) -> None:
     game = Game.new(players, 40 + players, Options(round_limit=4))
-    play_on(game, fresh(code, game))
+    play_on(game, new_bots(code, game))
     assert game.is_over
 
 
 @pytest.mark.parametrize("code", FULL)
 def test_every_thorough_bot_plays_its_first_decisions(code: str) -> None:
     game = Game.new(3, 7)
-    assert len(play_on(game, fresh(code, game), 2)) == 2
+    assert len(play_on(game, new_bots(code, game), 2)) == 2
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("code", FULL)
 def test_every_thorough_bot_plays_a_short_game(code: str) -> None:
     game = Game.new(3, 7, variant_options(EVERYTHING[-1], 2))
-    play_on(game, fresh(code, game))
+    play_on(game, new_bots(code, game))
     assert game.is_over
 
 
@@ -65,7 +65,7 @@ def test_every_variant_alone_and_all_together(number: int) -> None:
 def test_every_mission_and_the_normal_solo_game(mission: int, level: str) -> None:
     for code in (QUICK[mission % len(QUICK)], QUICK[(mission + 3) % len(QUICK)]):
         game = alone(mission, level)
-        made = play_on(game, fresh(code, game), 30)
+        made = play_on(game, new_bots(code, game), 30)
         assert game.is_over or len(made) == 30
 
 
@@ -73,7 +73,7 @@ def test_every_mission_and_the_normal_solo_game(mission: int, level: str) -> Non
 @pytest.mark.parametrize(("mission", "level"), ALONE)
 def test_every_mission_to_its_end(mission: int, level: str) -> None:
     game = alone(mission, level, 2)
-    play_on(game, fresh("planner:0", game))
+    play_on(game, new_bots("planner:0", game))
     assert game.is_over
 
 
@@ -91,7 +91,7 @@ def test_a_bot_goes_on_from_a_removal_that_another_hand_has_begun_with(code: str
     """R5.3: something must be built then, and nothing can be finished."""
     game = Scenario().built(0, "brewery:worker", "h12").built(0, "shipyard:2", "h13").game()
     game.play(Action.parse("remove h12"))
-    made = play_on(game, fresh(code, game), 30, same_turn=True)
+    made = play_on(game, new_bots(code, game), 30, same_turn=True)
     assert made[0].verb in ("build", "remove")
     assert game.seat == 1
 
@@ -131,13 +131,13 @@ def test_bots_take_over_at_random_moments_inside_half_made_turns(number: int) ->
 def test_a_bot_goes_on_from_the_middle_of_a_decision(code: str, kind: str) -> None:
     for start in open_positions()[kind]:
         game = start.copy()
-        assert play_on(game, fresh(code, game), 30, same_turn=True)
+        assert play_on(game, new_bots(code, game), 30, same_turn=True)
 
 
 @pytest.mark.parametrize("kind", [*KINDS, "part", "later"])
 def test_a_thorough_bot_goes_on_from_the_middle_of_a_decision(kind: str) -> None:
     start = open_positions()[kind][0].copy()
-    assert play_on(start, fresh("governor", start), 2)
+    assert play_on(start, new_bots("governor", start), 2)
 
 
 @pytest.mark.parametrize("code", THINKERS)
@@ -169,7 +169,7 @@ def test_a_plan_is_dropped_when_an_action_is_taken_back(code: str) -> None:
     """After undo the same bot plays on legally, whatever it had in mind."""
     taken_back = 0
     for start in middle_games()[::2]:
-        game, bots = start.copy(), fresh(code, start)
+        game, bots = start.copy(), new_bots(code, start)
         play_on(game, bots, 2)
         if game.can_undo():
             game.undo()
@@ -192,7 +192,7 @@ def test_a_bot_that_is_carried_to_another_table_plays_legally(code: str) -> None
 def test_a_thinking_bot_is_not_asked_twice_for_one_turn() -> None:
     """It keeps its turn in mind: the reasons stay those of the turn until something new is seen."""
     game = Game.new(2, 11)
-    bots = fresh("planner:0", game)
+    bots = new_bots("planner:0", game)
     actions = play_on(game, bots, 200, same_turn=True)
     first = 0 if int(game.state.first) == 0 else 1
     text = bots[first].explain()[0]
@@ -211,7 +211,7 @@ def test_R10_3_tokens_first_is_no_endless_question(code: str, hand: tuple[str, .
     table.hand(0, *hand).gold(0, 4).tokens_on_cards(0, trade=3, exploration=3)
     game = table.turn(0).game()
     assert [str(action) for action in game.legal if str(action).startswith("prefer")]
-    actions = [str(action) for action in play_on(game, fresh(code, game), 60, same_turn=True)]
+    actions = [str(action) for action in play_on(game, new_bots(code, game), 60, same_turn=True)]
     assert actions[-1] == "end" or game.seat != 0
     assert sum(action.startswith("prefer") for action in actions) <= 1
 
@@ -237,6 +237,6 @@ def test_the_yardstick_looks_at_the_whole_position_when_it_has_played_too_few_ca
 @pytest.mark.parametrize(("players", "seed"), [(2, 3), (3, 4), (4, 8)])
 def test_the_yardstick_comes_to_an_end(players: int, seed: int) -> None:
     game = Game.new(players, seed, Options(round_limit=400))
-    play_on(game, fresh("greedy", game))
+    play_on(game, new_bots("greedy", game))
     assert game.outcome is not None
     assert game.outcome.reason == "hand_emptied"

@@ -10,7 +10,7 @@ import pytest
 from brightsands import Game, Options, mode
 from brightsands.bots import make
 from tests.bots.decisions import FOLDER, GAMES, Kept, by_chance, decide
-from tests.bots.tables import QUICK, fresh, play_on
+from tests.bots.tables import QUICK, new_bots, play_on
 
 KEPT: list[Kept] = json.loads((FOLDER / "decisions.json").read_text("utf-8"))
 SECONDS = 2.0  # for a turn, on one core of a present machine
@@ -39,12 +39,12 @@ def test_chance_is_the_same_for_the_same_seed() -> None:
 @pytest.mark.parametrize("code", QUICK)
 def test_the_same_seed_plays_the_same_game(code: str) -> None:
     first, second = (Game.new(2, 77, Options(round_limit=4)) for _ in range(2))
-    assert play_on(first, fresh(code, first, 3)) == play_on(second, fresh(code, second, 3))
+    assert play_on(first, new_bots(code, first, 3)) == play_on(second, new_bots(code, second, 3))
 
 
 def test_another_seed_plays_another_game_of_chance() -> None:
     games = [Game.new(2, 77, Options(round_limit=2)) for _ in range(2)]
-    assert play_on(games[0], fresh("random", games[0], 3)) != play_on(games[1], fresh("random", games[1], 30))
+    assert play_on(games[0], new_bots("random", games[0], 3)) != play_on(games[1], new_bots("random", games[1], 30))
 
 
 @pytest.mark.skipif(not mode.compiled(), reason="the time of the compiled core")
@@ -53,7 +53,7 @@ def test_another_seed_plays_another_game_of_chance() -> None:
 def test_a_turn_is_found_in_good_time(code: str, players: int) -> None:
     """Measured as time of the processor, so that other work on the machine does not count."""
     game = Game.new(players, 5)
-    quick = fresh("greedy", game)
+    quick = new_bots("greedy", game)
     for moment in (1, 8, 14):
         while game.round < moment and game.seat is not None:
             play_on(game, quick, 100, same_turn=True)

@@ -16,7 +16,7 @@ from brightsands.bots.weights import Weights
 from brightsands.record.game import from_state
 from brightsands.rules import codes
 from brightsands.rules.codes import MISSION_LOST, MISSION_WON
-from tests.bots.tables import ALONE, alone, fresh, play_on
+from tests.bots.tables import ALONE, alone, new_bots, play_on
 from tests.leaks.test_solo_views import time_reshuffled
 from tests.solo.alone import NORMAL, Alone
 
@@ -51,7 +51,7 @@ def test_only_a_mission_is_judged_by_goals() -> None:
 @pytest.mark.parametrize(("mission", "level"), MISSIONS)
 def test_R14_4_the_planner_plays_every_mission_to_its_end(mission: int, level: str) -> None:
     game = alone(mission, level)
-    play_on(game, fresh("planner:0", game))
+    play_on(game, new_bots("planner:0", game))
     assert game.outcome is not None
     assert game.outcome.reason in ("mission_won", "mission_lost")
 
@@ -59,7 +59,7 @@ def test_R14_4_the_planner_plays_every_mission_to_its_end(mission: int, level: s
 @pytest.mark.parametrize(("mission", "level", "seed"), WON)
 def test_R14_4_the_planner_wins(mission: int, level: str, seed: int) -> None:
     game = alone(mission, level, seed)
-    play_on(game, fresh("planner:0", game, seed))
+    play_on(game, new_bots("planner:0", game, seed))
     assert game.outcome is not None
     assert game.outcome.reason == "mission_won"
 
@@ -69,7 +69,7 @@ def test_a_played_mission_is_nearer_to_its_goals_than_a_new_one(mission: int) ->
     game = alone(mission, "normal", 2)
     judge = mission_judge(game)
     begin = judge.value(game.state, 0)
-    bots = fresh("planner:0", game)
+    bots = new_bots("planner:0", game)
     for _ in range(TURNS):
         play_on(game, bots, same_turn=True)
     assert game.outcome is None
@@ -89,7 +89,7 @@ def test_a_mission_won_is_worth_more_than_any_position_and_one_lost_less() -> No
 @pytest.mark.parametrize("mission", SOME)
 def test_R2_4_the_way_to_the_goals_is_measured_without_a_look_into_any_stack(mission: int) -> None:
     game = alone(mission, "normal", 5)
-    bots = fresh("planner:0", game)
+    bots = new_bots("planner:0", game)
     way = way_for(game.rules)
     for number in range(TURNS // 2):
         play_on(game, bots, same_turn=True)
@@ -110,7 +110,7 @@ def test_a_search_that_peeks_does_see_the_stacks(mission: int) -> None:
 @pytest.mark.parametrize("mission", SOME)
 def test_R2_4_the_decision_is_the_same_whatever_lies_hidden(mission: int) -> None:
     game = alone(mission, "hard", 4)
-    bots = fresh("planner:0", game)
+    bots = new_bots("planner:0", game)
     for number in range(TURNS // 4):
         play_on(game, bots, same_turn=True)
         other = from_state(game.rules, time_reshuffled(game, 0, random.Random(number)), 77, game.names)
@@ -144,5 +144,5 @@ def test_R14_3_the_planner_goes_on_after_a_reveal(mission: int) -> None:
     for line in ("celebrate festival", "reveal"):
         game.play(Action.parse(line))
     here = game.round
-    play_on(game, fresh("planner:0", game), 40, same_turn=True)
+    play_on(game, new_bots("planner:0", game), 40, same_turn=True)
     assert game.is_over or game.round == here + 1

@@ -16,7 +16,7 @@ from brightsands.rules import codes
 from brightsands.rules.names import CARD_NAMES
 from brightsands.rules.pending import frame
 from brightsands.rules.state import State
-from tests.bots.tables import THINKERS, fresh, middle_games, open_positions, play_on
+from tests.bots.tables import THINKERS, middle_games, new_bots, open_positions, play_on
 from tests.bots.test_value import MANY, PAID, last_card
 from tests.scenario import Scenario, play
 
@@ -201,7 +201,7 @@ def test_R12_2_skipping_the_others_ends_the_game_when_the_last_round_is_over() -
 def test_a_game_that_can_be_won_is_ended(code: str, lead: int) -> None:
     """Who puts it off for another building only gives the others time."""
     game = last_card(MANY[:lead], ())
-    actions = [str(action) for action in play_on(game, fresh(code, game), 20, same_turn=True)]
+    actions = [str(action) for action in play_on(game, new_bots(code, game), 20, same_turn=True)]
     assert "play fw2" in actions
     assert game.state.last_round
 
@@ -209,7 +209,7 @@ def test_a_game_that_can_be_won_is_ended(code: str, lead: int) -> None:
 @pytest.mark.parametrize("code", ["planner:0", "planner:1:12", "governor"])
 def test_a_game_that_would_be_lost_is_not_ended(code: str) -> None:
     game = last_card((), MANY)
-    play_on(game, fresh(code, game), 20, same_turn=True)
+    play_on(game, new_bots(code, game), 20, same_turn=True)
     assert not game.state.last_round
 
 
@@ -219,7 +219,7 @@ def test_whoever_has_nobody_at_home_celebrates(code: str) -> None:
     table = Scenario(objectives="first_game").hand(0, "fw2", "fw18").built(0, "brewery:worker", "h12")
     table.cubes(0).exhausted(0, farmer=4, worker=3, artisan=2).spent(0, trade=2, exploration=1)
     game = table.turn(0).game()
-    actions = [str(action) for action in play_on(game, fresh(code, game), 20, same_turn=True)]
+    actions = [str(action) for action in play_on(game, new_bots(code, game), 20, same_turn=True)]
     assert "celebrate festival" in actions
 
 
@@ -227,7 +227,7 @@ def test_whoever_has_nobody_at_home_celebrates(code: str) -> None:
 def test_a_card_that_can_be_paid_is_played_rather_than_swapped(code: str) -> None:
     table = Scenario(objectives="first_game").hand(0, "fw2", "ai21").built(0, "brewery:worker", "h12")
     game = table.turn(0).game()
-    actions = [str(action) for action in play_on(game, fresh(code, game), 20, same_turn=True)]
+    actions = [str(action) for action in play_on(game, new_bots(code, game), 20, same_turn=True)]
     assert "swap fw2" not in actions
 
 

@@ -18,7 +18,7 @@ from brightsands.server.storage.database import HEAD, open_database, revision
 from brightsands.server.storage.store import Store
 from brightsands.server.tokens import hashed
 from tests.server.house import Json, Person, Server
-from tests.server.test_hindsight import played
+from tests.server.test_reviews import played
 
 
 def told(person: Person) -> Json:

@@ -103,9 +103,9 @@ async def test_a_rematch_is_opened_once_and_leaves_no_second_table_behind(tmp_pa
         name = live.table.id
         await one.playing.close(ADA, name)
         await two.house.find(name)
-        fresh = await one.seating.rematch(ADA, name)
+        rematch = await one.seating.rematch(ADA, name)
         again = await two.seating.rematch(ADA, name)
-        assert again.table.id == fresh.table.id
+        assert again.table.id == rematch.table.id
         assert len(one.house.store.all_games()) == 2
 
 
@@ -115,13 +115,13 @@ async def test_a_rematch_by_a_guest_can_fill_the_seat_of_whoever_opened_the_firs
         name = (await one.two_people()).table.id
         number = await one.playing.ask(ADA, name, 0, "close", 0, (await one.house.find(name)).table.number)
         await one.playing.answer(BO, name, 1, True, number)
-        fresh = (await one.seating.rematch(BO, name)).table
-        assert [(seat.kind, seat.holder, seat.joined) for seat in fresh.seats] == [
+        rematch = (await one.seating.rematch(BO, name)).table
+        assert [(seat.kind, seat.holder, seat.joined) for seat in rematch.seats] == [
             (rows.LINK, ADA, False),
             (rows.HERE, BO, True),
         ]
-        token = await one.seating.new_link(BO, fresh.id, 0)
-        live, seat = await one.seating.join("c" * 64, fresh.id, token, None, "Cy")
+        token = await one.seating.new_link(BO, rematch.id, 0)
+        live, seat = await one.seating.join("c" * 64, rematch.id, token, None, "Cy")
         assert (seat, live.table.row.status) == (0, rows.RUNNING)
 
 
@@ -285,10 +285,10 @@ async def test_a_bot_begins_anew_after_an_undo_through_another_process(tmp_path:
         live = await one.opened(rows.HERE, rows.BOT)
         await one.playing.play(ADA, live.table.id, 1, "k", "build sawmill:worker", "en")
         behind = await two.house.find(live.table.id)
-        fresh = behind.fresh
+        restarts = behind.restarts
         await one.playing.undo(ADA, live.table.id, 2, "u", 1)
         await two.house.reread(behind)
-        assert behind.fresh > fresh
+        assert behind.restarts > restarts
 
 
 @run

@@ -17,7 +17,7 @@ from brightsands.rules.options import VARIANTS
 from brightsands.server.past.checking import check_file
 from brightsands.server.refusals import CODES, OPTION, OPTIONS, Refused, not_possible
 from brightsands.words import LANGUAGES
-from brightsands.words.house import read_house, why_refused
+from brightsands.words.server import read_server_words, why_refused
 from tests.server.house import Person, Server
 
 SOURCES = Path(__file__).resolve().parents[2] / "src" / "brightsands" / "server"
@@ -73,7 +73,7 @@ def reasons() -> set[str]:
 def test_every_code_and_every_reason_has_a_sentence_and_no_sentence_is_left_over(language: str) -> None:
     assert len(CODES) > 40
     assert len(reasons()) > 30
-    assert set(read_house(language)["refusals"]) == (set(CODES) - {FROM_THE_RULES}) | reasons()
+    assert set(read_server_words(language)["refusals"]) == (set(CODES) - {FROM_THE_RULES}) | reasons()
 
 
 def test_nothing_is_refused_but_by_a_known_code() -> None:
@@ -149,7 +149,7 @@ def test_words_come_over_http_in_the_language_of_the_address(plain_server: Serve
 
 def of_language(language: str) -> list[str]:
     """The sentences of a language, but for those that begin with something quoted."""
-    return [text for text in read_house(language)["refusals"].values() if text[0].isalpha()]
+    return [text for text in read_server_words(language)["refusals"].values() if text[0].isalpha()]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -134,13 +134,13 @@ def test_a_rematch_keeps_the_seats_of_everybody(ada: Person, bo: Person) -> None
     assert ada.post(table, "rematch").json()["error"] == "not_over"
     with ada.window(table) as first, bo.window(table) as second:
         play_on([first, second], random.Random(3))
-    fresh = ada.post(table, "rematch").json()
-    assert fresh["status"] == "open"
-    assert ada.post(table, "rematch").json()["id"] == fresh["id"]
-    assert bo.get(table).json()["rematch"] == fresh["id"]
-    assert bo.get(fresh["id"]).json()["seats"][1]["reserved"] is True
-    assert Person(bo.url).post(fresh["id"], "join", seat=1).status_code == 403
-    assert bo.post(fresh["id"], "join", seat=1).json()["table"]["status"] == "running"
+    rematch = ada.post(table, "rematch").json()
+    assert rematch["status"] == "open"
+    assert ada.post(table, "rematch").json()["id"] == rematch["id"]
+    assert bo.get(table).json()["rematch"] == rematch["id"]
+    assert bo.get(rematch["id"]).json()["seats"][1]["reserved"] is True
+    assert Person(bo.url).post(rematch["id"], "join", seat=1).status_code == 403
+    assert bo.post(rematch["id"], "join", seat=1).json()["table"]["status"] == "running"
 
 
 def test_a_lost_link_is_made_anew_and_takes_the_seat_along(ada: Person, bo: Person, server: Server) -> None:
@@ -149,12 +149,12 @@ def test_a_lost_link_is_made_anew_and_takes_the_seat_along(ada: Person, bo: Pers
     bo.post(table, "join", token=old)
     phone = Person(server.url)
     assert phone.post(table, "join", token=old).status_code == 403, "a link opens its seat once"
-    fresh = bo.post(table, "links", seat=1).json()
-    assert fresh["path"] == f"/t/{table}#{fresh['token']}"
+    link = bo.post(table, "links", seat=1).json()
+    assert link["path"] == f"/t/{table}#{link['token']}"
     with bo.window(table) as window:
         assert window.state is not None
         assert window.state["seat"] == 1
-        assert phone.post(table, "join", token=fresh["token"]).json()["seat"] == 1
+        assert phone.post(table, "join", token=link["token"]).json()["seat"] == 1
         window.until(lambda message: message["type"] == "snapshot")
         assert window.state["seat"] is None
     assert bo.post(table, "links", seat=1).status_code == 403
@@ -235,8 +235,8 @@ def test_a_finished_table_goes_on_as_a_new_one(ada: Person) -> None:
     table = ada.open("here", "random", options=short_game())["table"]["id"]
     with ada.window(table) as window:
         play_on([window], random.Random(7))
-    fresh = ada.open("here", "here", table=table, upto=4)["table"]
-    assert (fresh["actions"], fresh["status"], fresh["origin"]) == (4, "running", "table")
+    copy = ada.open("here", "here", table=table, upto=4)["table"]
+    assert (copy["actions"], copy["status"], copy["origin"]) == (4, "running", "table")
     whole = ada.open("here", "here", table=table)["table"]
     assert whole["status"] == "over", "all of it is a game to look at"
 

@@ -47,7 +47,7 @@ def started(game: Game) -> Table:
 
 
 def play(table: Table, code: int) -> None:
-    entry, after = table.playing(Action(code), None, 0.0)
+    entry, after = table.tried(Action(code), None, 0.0)
     changes = {"status": rows.OVER} if after.is_over else {}
     table.take_in(Addition(table.id, (entry,), changes), after)
 

@@ -17,7 +17,7 @@ from brightsands.server.storage.rows import Addition, Entry
 from brightsands.words import LANGUAGES, Words
 from brightsands.words.question import question
 from tests.server.house import Json, Person, Server
-from tests.server.test_hindsight import played, table_of
+from tests.server.test_reviews import played, table_of
 
 DEAR = "[cards.fw34]\ncost = ['schnapps', 'grain']\n"
 
@@ -83,7 +83,7 @@ def test_moments_forget_what_was_taken_back() -> None:
     game = record.replay(EVERY + 2)
     for number in range(2 * EVERY):
         action = game.legal[number % len(game.legal)]
-        entry, after = live.table.playing(action, None, 0.0)
+        entry, after = live.table.tried(action, None, 0.0)
         live.table.take_in(Addition("x", (entry,)), after)
         game.play(action)
     assert live.moment(len(live.table.plays)).state == game.state

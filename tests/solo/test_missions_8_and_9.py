@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from brightsands import Game
-from brightsands.rules.scoring import visits_of
+from brightsands.rules.scoring import best_visits
 from tests.reading import (
     allowed,
     exploration_tokens,
@@ -294,5 +294,5 @@ def test_mission_9_expeditions_bring_no_points_and_cannot_be_had() -> None:
     points = gauge(table.game(), "points_below")[0]
     with_finds = table.game()
     with_finds.state.expeditions[0] = 0b1111111  # even for one who had some, with investors to visit them
-    assert visits_of(with_finds.rules.tables, with_finds.state, 0)[0] > 0
+    assert best_visits(with_finds.rules.tables, with_finds.state, 0)[0] > 0
     assert gauge(with_finds, "points_below")[0] == points

@@ -14,7 +14,7 @@ from brightsands.words.read import read_file
 from brightsands.words.rulebook import Rulebook
 from tests.words.client import FOLDER, client_words
 
-KINDS = ("", "house_", "rules_", "story_", "facts_", "aid_")
+KINDS = ("", "server_", "rules_", "story_", "facts_", "aid_")
 # The campaign's prose tells a story; terms are for what explains the game.
 PROSE = re.compile(r"story_missions\.\d+\.(opening|ending|defeat)|story_normal\.opening|story_ratings\.")
 SOURCES = ("rulebook", "solo booklet", "reviews of the German edition", "German texts of the computer game", "ours")

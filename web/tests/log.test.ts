@@ -269,7 +269,7 @@ describe('since the last turn', () => {
   it('tells the turns of the others and who traded with me', () => {
     const told = since(turnsOf(group(log, 3)), 0);
     expect(told?.from).toBe(2);
-    expect(told?.visits.map((visit) => [visit.turn.seat, visit.traded])).toEqual([
+    expect(told?.turns.map((each) => [each.turn.seat, each.traded])).toEqual([
       [1, ['coal']],
       [2, []],
     ]);
@@ -302,7 +302,7 @@ describe('since the last turn', () => {
   });
   it('does not count my own turn that has begun', () => {
     const more = [...log, ...logOf('0 activate fw1').map((event) => ({ ...event, number: 99 }))];
-    expect(since(turnsOf(group(more, 3)), 0)?.visits).toHaveLength(2);
+    expect(since(turnsOf(group(more, 3)), 0)?.turns).toHaveLength(2);
   });
 
   const view = (

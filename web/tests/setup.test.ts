@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { keepLinks, linksKey } from '../src/screens/new/open';
 import {
   fieldOf,
-  fresh,
+  firstSetup,
   missionWish,
   pickable,
   problems,
@@ -16,7 +16,7 @@ import {
 } from '../src/screens/new/wish';
 import { BOX } from './setup_box';
 
-const setup = (change: Partial<Setup> = {}): Setup => ({ ...fresh('Ada'), ...change });
+const setup = (change: Partial<Setup> = {}): Setup => ({ ...firstSetup('Ada'), ...change });
 const keys = (change: Partial<Setup>): string[] => problems(setup(change), BOX).map((one) => `${one.field} ${one.key}`);
 
 describe('the table that is asked for', () => {
@@ -146,10 +146,10 @@ describe('the choices of the last time', () => {
       'Ada',
       BOX,
     );
-    expect(kept).toEqual({ ...fresh('Ada'), picked: ['a'], variants: ['blocking'] });
+    expect(kept).toEqual({ ...firstSetup('Ada'), picked: ['a'], variants: ['blocking'] });
   });
   it.each([null, '', 'not json', 'null', '[]', '7'])('are those of a first visit if %j was kept', (text) =>
-    expect(remembered(text, 'Ada', BOX)).toEqual(fresh('Ada')),
+    expect(remembered(text, 'Ada', BOX)).toEqual(firstSetup('Ada')),
   );
   it('take the name of the settings', () => {
     expect(

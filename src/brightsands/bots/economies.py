@@ -22,6 +22,7 @@ MOST: Final = 1500  # economies that are kept; beyond that all are forgotten
 LOW: Final = (1 << 31) - 1
 MASK: Final = (1 << 41) - 1
 FACTOR: Final = 1_597_463
+OVERSEAS: Final = (1 << RESOURCES) - (1 << MADE)  # mask of New World resources
 # Places of what makes up the key of an economy
 PEOPLE: Final = 64
 PARTNERS: Final = 128
@@ -178,58 +179,65 @@ class Economies:
         return economy
 
     # ---- what it becomes -------------------------------------------------------------------------------------------
-    def after(self, economy: Economy, fresh: i64, risen: i64, ships: i64) -> Economy:
+    def after(self, economy: Economy, opened: i64, risen: i64, ships: i64) -> Economy:
         """What becomes of an economy: industries built and islands found, tiers reached, tokens of new ships."""
         last = economy.next
-        if last is not None and economy.fresh == fresh and economy.risen == risen and economy.ships == ships:
+        if last is not None and economy.opened == opened and economy.risen == risen and economy.ships == ships:
             return last
-        found = self._after(economy, fresh, risen, ships)
-        economy.fresh = fresh
+        found = self._after(economy, opened, risen, ships)
+        economy.opened = opened
         economy.risen = risen
         economy.ships = ships
         economy.next = found
         return found
 
-    def _after(self, economy: Economy, fresh: i64, risen: i64, ships: i64) -> Economy:
-        prices = self.planned(economy)
-        tables = self.rules.tables
-        tiles = economy.tiles
-        goods = economy.goods
-        key: i64 = economy.key
-        for resource in range(MADE):
-            if (fresh >> resource) & 1:
-                tile = prices.tile[resource]
-                key += term(resource, tables.tile_tier[tile] + 1)
-                if economy.makes[resource] >= 0:
-                    key -= term(resource, economy.makes[resource] + 1)
-                tiles &= ~bit(tile)
-        for raw in range(MADE, RESOURCES):
-            if (fresh >> raw) & 1:
-                goods |= bit(raw)
-        for tier in range(TIERS):
-            if (risen >> tier) & 1 and not economy.people[tier]:
-                key += term(PEOPLE + tier, 1) - term(PEOPLE + tier, 0)
-        key += term(REST, tiles) - term(REST, economy.tiles)
-        key += term(REST + 1, goods) - term(REST + 1, economy.goods)
-        key += term(REST + 4, economy.explore + ships) - term(REST + 4, economy.explore)
-        known = self._by_key.get(key & MASK)
+    def _after(self, economy: Economy, opened: i64, risen: i64, ships: i64) -> Economy:
+        tiles: vec[i64] = self.planned(economy).tile
+        key = self._key_after(economy, tiles, opened, risen, ships)
+        known = self._by_key.get(key)
         if known is not None:
             return known
         made = Economy(economy.makes[:], economy.trade, economy.people[:], self._no_walks[:])
         for resource in range(MADE):
-            if (fresh >> resource) & 1:
-                made.makes[resource] = tables.tile_tier[prices.tile[resource]]
+            if (opened >> resource) & 1:
+                made.makes[resource] = self.rules.tables.tile_tier[tiles[resource]]
         for tier in range(TIERS):
             if (risen >> tier) & 1 and not made.people[tier]:
                 made.people[tier] = 1
-        made.tiles = tiles
-        made.goods = goods
+        made.tiles = _tiles_after(economy, tiles, opened)
+        made.goods = economy.goods | opened & OVERSEAS
         made.tokens = economy.tokens
         made.reach = economy.reach
         made.explore = economy.explore + ships
         made.strong = economy.strong
-        made.key = key & MASK
+        made.key = key
         return self._kept(made)
+
+    def _key_after(self, economy: Economy, tiles: vec[i64], opened: i64, risen: i64, ships: i64) -> i64:
+        """The key of what an economy becomes, without making it."""
+        tables = self.rules.tables
+        key: i64 = economy.key
+        for resource in range(MADE):
+            if (opened >> resource) & 1:
+                key += term(resource, tables.tile_tier[tiles[resource]] + 1)
+                if economy.makes[resource] >= 0:
+                    key -= term(resource, economy.makes[resource] + 1)
+        for tier in range(TIERS):
+            if (risen >> tier) & 1 and not economy.people[tier]:
+                key += term(PEOPLE + tier, 1) - term(PEOPLE + tier, 0)
+        key += term(REST, _tiles_after(economy, tiles, opened)) - term(REST, economy.tiles)
+        key += term(REST + 1, economy.goods | opened & OVERSEAS) - term(REST + 1, economy.goods)
+        key += term(REST + 4, economy.explore + ships) - term(REST + 4, economy.explore)
+        return key & MASK
+
+
+def _tiles_after(economy: Economy, tiles: vec[i64], opened: i64) -> i64:
+    """The tiles that can still be built when industries of some resources were."""
+    left = economy.tiles
+    for resource in range(MADE):
+        if (opened >> resource) & 1:
+            left &= ~bit(tiles[resource])
+    return left
 
 
 def _strong(state: State, seat: i64) -> bool:

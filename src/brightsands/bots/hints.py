@@ -14,7 +14,7 @@ from typing import Final
 
 from brightsands.bots.answers import Turn
 from brightsands.bots.planner import PlannerBot
-from brightsands.bots.reasons import Facts, Reason
+from brightsands.bots.reasons import Reason, TurnChange
 from brightsands.bots.search import Candidate, Effort
 from brightsands.record.game import View
 from brightsands.rules import codes
@@ -69,10 +69,10 @@ def hints(view: View, legal: LegalActions, seed: int = 0, count: int = 3, effort
             chosen.append(candidate)
     before = sample(knowledge, chance)
     values = _values(chosen)
-    facts = [Facts(search, before, candidate.turn, int(knowledge.seat), chance) for candidate in chosen[:count]]
+    changes = [TurnChange(search, before, candidate.turn, int(knowledge.seat), chance) for candidate in chosen[:count]]
     return [
-        Hint(certain(knowledge, candidate.turn, chance), value, fact.reasons())
-        for candidate, value, fact in zip(chosen, values, facts, strict=False)
+        Hint(certain(knowledge, candidate.turn, chance), value, change.reasons())
+        for candidate, value, change in zip(chosen, values, changes, strict=False)
     ]
 
 

@@ -54,7 +54,7 @@ class Economy:
         self.plain: Prices | None = None
         self.planned: Prices | None = None
         # Where the last step from here led
-        self.fresh: i64 = 0
+        self.opened: i64 = 0  # mask of resources whose industry was built or island found
         self.risen: i64 = 0
         self.ships: i64 = 0
         self.next: Economy | None = None

@@ -76,7 +76,7 @@ class Reason:
     name: str = ""
 
 
-class Facts:
+class TurnChange:
     """What a turn changes for a seat, in the sampled game that it was made in."""
 
     def __init__(self, search: Search, before: State, turn: Turn, seat: int, seed: int) -> None:

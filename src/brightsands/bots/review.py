@@ -18,7 +18,7 @@ from brightsands.bots.answers import Turn
 from brightsands.bots.hints import certain, differ, mains
 from brightsands.bots.missions.judge import WON
 from brightsands.bots.planner import PlannerBot
-from brightsands.bots.reasons import Facts, Reason
+from brightsands.bots.reasons import Reason, TurnChange
 from brightsands.bots.search import DEALS, Effort, Search
 from brightsands.record.game import View
 from brightsands.rules.actions import Action
@@ -85,7 +85,7 @@ class Reviewer:
         best = next((turn for turn in another if turn.value > line.value), line)
         if line.value < -END_OF_MISSION and best.value < END_OF_MISSION:
             best = line  # the mission was lost by then, whatever was played
-        reasons = Facts(search, deals[0], best, seat, chance).reasons()
+        reasons = TurnChange(search, deals[0], best, seat, chance).reasons()
         actions = certain(knowledge, best, chance) if best is not line else tuple(Action(code) for code in played)
         return Judgement(line.value, best.value, max(different, default=line.value), actions, reasons)
 

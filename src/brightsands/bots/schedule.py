@@ -29,7 +29,7 @@ CUBES: Final = 1
 TOKENS: Final = 2
 VOYAGE: Final = 3
 NEW_SHIPS: Final = 4
-FRESH: Final = 5
+OPENED: Final = 5
 RISEN: Final = 6
 BYTE: Final = 255
 
@@ -67,7 +67,7 @@ class Schedule:
         self._tokens: i64 = 0
         self._voyage: i64 = 0
         self._ships: i64 = 0
-        self._fresh: i64 = 0
+        self._opened: i64 = 0
         self._risen: i64 = 0
 
     def plan(self, state: State, seat: i64, economy: Economy, hand: HandEstimate, gain: vec[i64], until: i64) -> None:
@@ -138,7 +138,7 @@ class Schedule:
         self._tokens = 0
         self._voyage = 0
         self._ships = 0
-        self._fresh = 0
+        self._opened = 0
         self._risen = 0
         cost = tables.card_cost[card]
         self._pay(economy, prices, cost)
@@ -152,7 +152,7 @@ class Schedule:
         walks[spot + TOKENS] = self._tokens
         walks[spot + VOYAGE] = self._voyage
         walks[spot + NEW_SHIPS] = self._ships
-        walks[spot + FRESH] = self._fresh
+        walks[spot + OPENED] = self._opened
         walks[spot + RISEN] = self._risen
 
     def _pay(self, economy: Economy, prices: Prices, cost: i64) -> None:
@@ -174,10 +174,10 @@ class Schedule:
     def _use(self, economy: Economy, prices: Prices, resource: i64) -> None:
         if resource >= MADE:
             self._tokens += 1
-            if not (economy.goods >> resource) & 1 and not (self._fresh >> resource) & 1:
+            if not (economy.goods >> resource) & 1 and not (self._opened >> resource) & 1:
                 self._actions += self._overseas
                 self._voyage += 1
-                self._fresh |= bit(resource)
+                self._opened |= bit(resource)
             return
         way = prices.way[resource]
         if way == MAKE:
@@ -189,8 +189,8 @@ class Schedule:
         elif way == BUILD:
             tile = prices.tile[resource]
             tier = self.rules.tables.tile_tier[tile]
-            if not (self._fresh >> resource) & 1:
-                self._fresh |= bit(resource)
+            if not (self._opened >> resource) & 1:
+                self._opened |= bit(resource)
                 self._actions += TURN
                 self._pay(economy, prices, self.rules.tables.tile_cost[tile])
                 self._ensure(economy, prices, tier)
@@ -264,12 +264,12 @@ class Schedule:
         """Go on from where a card has been played, the last that was looked at; the economy from then on."""
         walks = economy.walks
         self._gold -= self._spent
-        fresh = walks[spot + FRESH]
+        opened = walks[spot + OPENED]
         risen = walks[spot + RISEN]
         ships = walks[spot + NEW_SHIPS]
         after = economy
-        if fresh or risen or ships:
-            after = self.economies.after(economy, fresh, risen, ships)
+        if opened or risen or ships:
+            after = self.economies.after(economy, opened, risen, ships)
         cubes = walks[spot + CUBES]
         for tier in range(TIERS):
             people = after.people[tier]

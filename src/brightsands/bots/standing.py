@@ -8,7 +8,7 @@ from brightsands.bots.weights import Weights
 from brightsands.rules.cells import bit_count, zeros
 from brightsands.rules.codes import DECKS, OBJECTIVES, TIERS
 from brightsands.rules.ruleset import Ruleset
-from brightsands.rules.scoring import objective_score, outcome, visits_of
+from brightsands.rules.scoring import best_visits, objective_score, outcome
 from brightsands.rules.state import State
 
 if TYPE_CHECKING:
@@ -49,7 +49,7 @@ class Standing:
         if self._visitors[2 * seat] != cards or self._visitors[2 * seat + 1] != people:
             self._visitors[2 * seat] = cards
             self._visitors[2 * seat + 1] = people
-            self._visits[seat] = visits_of(self.rules.tables, state, seat)[0]
+            self._visits[seat] = best_visits(self.rules.tables, state, seat)[0]
         return self._visits[seat]
 
     def turns_left(self, state: State, seat: i64) -> float:

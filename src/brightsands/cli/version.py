@@ -20,16 +20,16 @@ def version(as_json: Annotated[bool, typer.Option("--json", help="Write JSON for
         "core": mode.core(),
     }
     if as_json:
-        typer.echo(json.dumps({**facts, "compiled": mode.compiled(), "note": note()}))
+        typer.echo(json.dumps({**facts, "compiled": mode.compiled(), "note": remark_on_core()}))
         return
     typer.echo(f"brightsands {facts['version']}")
     typer.echo(f"Python      {facts['python']}")
     typer.echo(f"core        {facts['core']}")
-    if remark := note():
+    if remark := remark_on_core():
         typer.echo(f"            {remark}")
 
 
-def note() -> str | None:
+def remark_on_core() -> str | None:
     """Say what a user should know about the core that runs, if anything."""
     if mode.plain_wanted():
         return f"asked for with {mode.VARIABLE}"

@@ -138,12 +138,7 @@ class Outcome:
         return Outcome, (self.reason, self.sheets, self.ranking, self.ties)
 
 
-def visits(rules: Ruleset, state: State, seat: i64) -> tuple[int, int, int]:
-    """The best visit to the expedition fields: base points, animals and artefacts visited (R12.3)."""
-    return visits_of(rules.tables, state, seat)
-
-
-def visits_of(tables: Tables, state: State, seat: i64) -> tuple[int, int, int]:
+def best_visits(tables: Tables, state: State, seat: i64) -> tuple[int, int, int]:
     """The best visit to the expedition fields: base points, animals and artefacts visited (R12.3).
 
     A field asks for one tier exactly (R9.3), so each tier is on its own: its cubes go first where Zoo or Museum add
@@ -198,9 +193,9 @@ def counted(tables: Tables, state: State, seat: i64, objective: i64) -> i64:
     if what == COUNT_EXPEDITION_CARDS:
         return bit_count(state.expeditions[seat])
     if what == COUNT_ANIMALS:
-        return visits_of(tables, state, seat)[1]
+        return best_visits(tables, state, seat)[1]
     if what == COUNT_ARTEFACTS:
-        return visits_of(tables, state, seat)[2]
+        return best_visits(tables, state, seat)[2]
     if what == COUNT_OLD_ISLANDS:
         return state.island_count[seat]
     if what == COUNT_NEW_ISLANDS:
@@ -259,7 +254,7 @@ def score_sheet(rules: Ruleset, state: State, seat: i64) -> ScoreSheet:
         spot = seat * DECKS + deck
         count = bit_count(state.face_up[spot] | state.face_down[spot])
         lines.append((DECK_NAMES[int(deck)], int(count * tables.deck_points[deck])))
-    lines.append(("expeditions", visits(rules, state, seat)[0]))
+    lines.append(("expeditions", best_visits(rules.tables, state, seat)[0]))
     lines.append(("gold", int(state.gold[seat] // tables.gold_per_point)))
     lines.append(("fireworks", int(tables.fireworks) if state.fireworks == seat else 0))
     scoring = state.objectives & tables.scoring

@@ -1,7 +1,7 @@
 """What the house answers to a wish it cannot grant.
 
-Every code has its sentence in every language, in `words/data/house_*.toml`; where one code has several reasons, each of
-them has a sentence of its own there. The words of an action that the rules do not allow come from the rules.
+Every code has its sentence in every language, in `words/data/server_*.toml`; where one code has several reasons, each
+of them has a sentence of its own there. The words of an action that the rules do not allow come from the rules.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from brightsands.rules.errors import BadOptions, BrightsandsError, IllegalAction
 from brightsands.rules.options import VARIANTS
 from brightsands.server.wire.answers import Problem
 from brightsands.words import Words
-from brightsands.words.house import ENGLISH, why_refused
+from brightsands.words.server import ENGLISH, why_refused
 
 # Every code, with the status that HTTP has for it.
 CODES: Final[dict[str, int]] = {

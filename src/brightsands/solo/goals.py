@@ -8,7 +8,7 @@ from brightsands.components.catalog import DECKS as DECK_NAMES
 from brightsands.components.catalog import TIERS as TIER_NAMES
 from brightsands.rules.cells import bit_count
 from brightsands.rules.codes import DECKS, FARMER, MADE, TIERS, TILES, bit, nibble
-from brightsands.rules.scoring import visits_of
+from brightsands.rules.scoring import best_visits
 from brightsands.rules.stacks import hand_size
 from brightsands.rules.state import State
 from brightsands.rules.tables import Tables
@@ -53,7 +53,7 @@ class Gauge:
         if kind in OF_POSSESSIONS:
             return self._possessions(state)
         if kind == "expedition_points":
-            return visits_of(tables, state, 0)[0]
+            return best_visits(tables, state, 0)[0]
         return card_points(tables, state) + state.gold[0] // tables.gold_per_point
 
     def _cards(self, tables: Tables, state: State) -> i64:

@@ -45,7 +45,7 @@ const goal = (moment: Moment, kind: string): { reached: number; asked: number } 
   return { reached: found?.reached ?? 0, asked: found?.asked ?? 0 };
 };
 const inTurn = (moment: Moment): boolean => moment.acting && moment.view.decision.kind === 'turn';
-const fresh = (moment: Moment): boolean =>
+const turnBegins = (moment: Moment): boolean =>
   inTurn(moment) && moment.view.turn.actions_taken === 0 && moment.view.turn.open === null;
 
 /** A hand card and what of its cost cannot be made yet: what the first building is for. */
@@ -74,7 +74,7 @@ function toRead(
     read: true,
     title: `tutorial.${id}_title` as WordKey,
     words: `tutorial.${id}` as WordKey,
-    when: (moment) => fresh(moment) && when(moment),
+    when: (moment) => turnBegins(moment) && when(moment),
     done: (moment) => moment.read.has(id),
     ...more,
   };

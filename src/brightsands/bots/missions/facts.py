@@ -143,7 +143,7 @@ class Facts:
         self.fading: float = 0.0  # turns before the end from which what serves later counts less
         self.rising: float = 1.0  # people who must rise
         self.building: float = 1.0  # industries that must be built
-        self.visiting: float = 1.0  # visits that people must make
+        self.visiting: float = 1.0  # people who must visit expedition fields
         self.earning: float = 1.0  # gold that must come
         # Tokens of ships, trade and exploration, that a plan can count on
         self.least_trade: float = 1.0

@@ -22,7 +22,7 @@ from brightsands.rules.codes import (
     is_sea,
 )
 from brightsands.rules.fields import field_count
-from brightsands.rules.scoring import visits_of
+from brightsands.rules.scoring import best_visits
 from brightsands.rules.state import State
 
 if TYPE_CHECKING:
@@ -264,7 +264,7 @@ class Jobs(Facts):
         needs.slack += 0.15 * float(left) + 1.1 * self.earning * max(0.0, float(left) - 0.95 * income)
 
     def _visits(self, state: State, needs: Needs, asked: i64) -> None:
-        points = int(visits_of(self.rules.tables, state, 0)[0])
+        points = int(best_visits(self.rules.tables, state, 0)[0])
         if points >= asked:
             return
         tables = self.rules.tables
@@ -291,9 +291,9 @@ class Jobs(Facts):
         needs.actions += self.visiting * risen / 3
         for _ in range(risen):
             self._pay(needs, tables.upgrade_cost[ARTISAN])
-        fresh = (steps - risen + 1) // 2
-        needs.actions += self.visiting * fresh / 2.5
-        for _ in range(fresh):
+        engineers = (steps - risen + 1) // 2
+        needs.actions += self.visiting * engineers / 2.5
+        for _ in range(engineers):
             self._pay(needs, tables.new_cube_cost[ENGINEER])
 
     def _people(self, state: State, needs: Needs) -> None:
@@ -323,10 +323,10 @@ class Jobs(Facts):
             if short > needs.more[tier - 1]:
                 needs.more[tier - 1] = short
         needs.actions += self.rising * max((float(steps) / 3.0 + float((steps + 2) // 3)) / 2.0, 0.8 * float(lonely))
-        fresh = needs.more[FARMER]
-        if fresh > 0:
-            needs.actions += (float(fresh) / 3.0 + float((fresh + 2) // 3)) / 2.0
-            for _ in range(fresh):
+        farmers = needs.more[FARMER]
+        if farmers > 0:
+            needs.actions += (float(farmers) / 3.0 + float((farmers + 2) // 3)) / 2.0
+            for _ in range(farmers):
                 self._pay(needs, tables.new_cube_cost[FARMER])
 
 

@@ -23,7 +23,7 @@ from brightsands.rules.codes import (
 from brightsands.rules.fields import tile_in
 from brightsands.rules.names import RESOURCE_NAMES
 from brightsands.rules.ruleset import Ruleset
-from brightsands.rules.scoring import visits_of
+from brightsands.rules.scoring import best_visits
 from brightsands.rules.state import State
 
 if TYPE_CHECKING:
@@ -178,7 +178,7 @@ class Sands(Way):
 
     def _visits(self, state: State, needs: Needs, asked: i64) -> None:
         """Expedition cards and people who rise for their fields; new people would bring cards."""
-        points = int(visits_of(self.rules.tables, state, 0)[0])
+        points = int(best_visits(self.rules.tables, state, 0)[0])
         if points >= asked:
             return
         cards = len(bits(state.expeditions[0]))

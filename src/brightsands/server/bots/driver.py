@@ -124,7 +124,7 @@ class BotDriver:
         rank = AT_A_TABLE if live.table.seated() and self.allowance.has_some(owner) else BESIDES
         started = time.monotonic()
         try:
-            action, _ = await self.house.bots.decide(live.table.id, mind, live.fresh, code, view, legal, rank)
+            action, _ = await self.house.bots.decide(live.table.id, mind, live.restarts, code, view, legal, rank)
         finally:
             self.allowance.take(owner, time.monotonic() - started)
         return action

@@ -172,10 +172,10 @@ class BotPool:
         return home
 
     async def decide(
-        self, table: str, seat: int, fresh: int, code: str, view: View, legal: Sequence[int], rank: int = AT_A_TABLE
+        self, table: str, seat: int, restarts: int, code: str, view: View, legal: Sequence[int], rank: int = AT_A_TABLE
     ) -> tuple[Action, tuple[str, ...]]:
         """What the bot of a seat does and why; asked again if its process dies, BotFailed after a few times."""
-        question = ("decide", (table, seat, fresh), code, self._seed(table, seat), view, list(legal))
+        question = ("decide", (table, seat, restarts), code, self._seed(table, seat), view, list(legal))
         answer = await self._asked(table, question, list(legal), table, rank)
         return Action.parse(answer["action"]), tuple(answer["why"])
 

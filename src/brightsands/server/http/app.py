@@ -38,7 +38,7 @@ from brightsands.server.live.wakes import wakes_for
 from brightsands.server.logs import log
 from brightsands.server.metrics import METRICS
 from brightsands.server.numbers_port import numbers_at
-from brightsands.server.past.hindsight import Hindsight
+from brightsands.server.past.reviews import Reviews
 from brightsands.server.refusals import Refused, not_possible
 from brightsands.server.settings import Settings
 from brightsands.server.storage.store import Store
@@ -97,7 +97,7 @@ async def _life(app: FastAPI, settings: Settings, engine: Engine) -> AsyncIterat
     identity = Identity(house, seating, playing)
     await identity.learn()
     app.state.service = Service(
-        settings, house, seating, playing, driver, Hindsight(house), Entrance(settings.limits), identity
+        settings, house, seating, playing, driver, Reviews(house), Entrance(settings.limits), identity
     )
     tasks = [
         asyncio.create_task(wakes.run(lambda numbers: _heard(house, numbers))),

@@ -20,7 +20,7 @@ from brightsands.server.refusals import Refused
 from brightsands.server.settings import LOOPBACK, Settings
 from brightsands.server.tokens import TOKEN, hashed
 from brightsands.words import LANGUAGES
-from brightsands.words.house import ENGLISH
+from brightsands.words.server import ENGLISH
 
 LOCAL = re.compile(r"(127\.0\.0\.1|localhost|\[::1\])(:[0-9]{1,5})?")
 NEW_COOKIE = "brightsands.cookie"  # in the scope of a request: what its visitor shall keep from now on

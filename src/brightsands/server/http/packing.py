@@ -13,7 +13,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 WORTH: Final = 1024  # bytes: below it packing saves nothing
 LONG: Final = 32 * 1024  # from here on it takes so long that others shall not wait for it
 LEVEL: Final = 4  # more takes twice as long for a twentieth less
-FRESH: Final = "no-cache"
+ASK_AGAIN: Final = "no-cache"
 TEXT: Final = (b"application/json", b"text/")
 
 
@@ -39,7 +39,7 @@ def packed(data: bytes) -> bytes:
 
 def kept_document(data: bytes, tag: str, if_none_match: str, accepts: str) -> Response:
     """A document that a browser keeps until it changes."""
-    headers = {"etag": f'"{tag}"', "cache-control": FRESH, "vary": "accept-encoding"}
+    headers = {"etag": f'"{tag}"', "cache-control": ASK_AGAIN, "vary": "accept-encoding"}
     if tag in if_none_match:
         return Response(status_code=304, headers=headers)
     if "gzip" in codings(accepts):

@@ -13,7 +13,7 @@ from fastapi.responses import FileResponse, HTMLResponse, PlainTextResponse
 from brightsands.server.box import box_document, table_box
 from brightsands.server.http.exchange import REFUSALS, Exchange, told
 from brightsands.server.http.guard import is_at_home
-from brightsands.server.http.packing import FRESH, codings, kept_document
+from brightsands.server.http.packing import ASK_AGAIN, codings, kept_document
 from brightsands.server.http.tables import TableId
 from brightsands.server.http.visitor import Holder, House_
 from brightsands.server.metrics import METRICS, METRICS_TYPE
@@ -106,11 +106,11 @@ def page(folder: Path, path: str, accepts: str = "") -> Response:
         raise Refused("no_page")
     index = folder / "index.html"
     if not index.is_file():
-        return HTMLResponse(NOT_BUILT, headers={"cache-control": FRESH})
+        return HTMLResponse(NOT_BUILT, headers={"cache-control": ASK_AGAIN})
     file = (folder / path).resolve()
     if path and file.is_relative_to(folder.resolve()) and file.is_file():
         kind = TYPES.get(file.suffix) or mimetypes.guess_type(file.name)[0]
-        headers = {"cache-control": FOREVER if path.startswith(HASHED) else FRESH, "vary": "accept-encoding"}
+        headers = {"cache-control": FOREVER if path.startswith(HASHED) else ASK_AGAIN, "vary": "accept-encoding"}
         for coding, suffix in PACKED:  # the build packed it once for all time
             small = file.with_name(file.name + suffix)
             if coding in codings(accepts) and small.is_file():
@@ -118,7 +118,7 @@ def page(folder: Path, path: str, accepts: str = "") -> Response:
         return FileResponse(file, media_type=kind, headers=headers)
     if path.startswith((HASHED, "api/")) or ("." in path.rsplit("/", 1)[-1] and not RULE.fullmatch(path)):
         raise Refused("no_page")
-    return FileResponse(index, media_type="text/html", headers={"cache-control": FRESH})
+    return FileResponse(index, media_type="text/html", headers={"cache-control": ASK_AGAIN})
 
 
 @router.get("/{path:path}", include_in_schema=False)

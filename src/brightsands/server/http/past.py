@@ -20,7 +20,7 @@ routes = Exchange(router)
 @routes.get("/tables/{table}/chart", answers.GameChart)
 async def chart(table: TableId, service: House_, holder: Holder) -> Response:
     """The turns of a finished game, and everybody's points by source after each round."""
-    return told(await service.hindsight.chart(await service.house.find_for(table, holder)))
+    return told(await service.reviews.chart(await service.house.find_for(table, holder)))
 
 
 @routes.post("/tables/{table}/review", wishes.SeatOnly, answers.Review)
@@ -34,7 +34,7 @@ async def review(
 ) -> Response:
     """What a bot thinks of the turns of a seat of a finished game, each by what the seat knew when it began."""
     live = await service.house.find_for(table, holder)
-    return told(await service.hindsight.review(live, wish.seat, language, request.is_disconnected))
+    return told(await service.reviews.review(live, wish.seat, language, request.is_disconnected))
 
 
 @routes.get("/campaign", answers.Campaign)

@@ -14,7 +14,7 @@ from brightsands.server.live.house import House
 from brightsands.server.live.identity import Identity
 from brightsands.server.live.playing import Playing
 from brightsands.server.live.seating import Seating
-from brightsands.server.past.hindsight import Hindsight
+from brightsands.server.past.reviews import Reviews
 from brightsands.server.settings import Settings
 from brightsands.server.tokens import hashed, new_token
 
@@ -28,7 +28,7 @@ class Service:
     seating: Seating
     playing: Playing
     driver: BotDriver
-    hindsight: Hindsight
+    reviews: Reviews
     entrance: Entrance
     identity: Identity
 

@@ -160,7 +160,7 @@ class House:
             raise no_table()
         news = table.entries[live.table.number :]
         if any(entry.kind in (rows.UNDO, rows.HAND, rows.RETURN) for entry in news):
-            live.fresh += 1
+            live.restarts += 1
         live.table = table
         live.doubtful = False
         live.tell()

@@ -41,7 +41,7 @@ class LiveTable:
         self.lock = asyncio.Lock()
         self.viewers: set[Viewer] = set()
         self.driver: asyncio.Task[None] | None = None  # lets bots play
-        self.fresh = 0  # how often bots had to begin anew, as after an undo
+        self.restarts = 0  # how often bots had to begin anew, as after an undo
         self.doubtful = False  # a write failed half-way: what is in memory may not be what is stored
         self.used = self.born = time.monotonic()
         self.opened = time.time()

@@ -75,7 +75,7 @@ class Playing:
                 return done
             seat = self._check(live.table, holder, number, eyes)
             try:
-                entry, after = live.table.playing(wish, own_key(seat, key), time.time())
+                entry, after = live.table.tried(wish, own_key(seat, key), time.time())
             except IllegalAction as error:
                 raise illegal(error, table_words(live.table, language), wish) from None
             await self.house.add(live, [entry], after)
@@ -86,7 +86,7 @@ class Playing:
         at = live.table
         if (at.position, at.bot_to_act) != (position, code) or at.request is not None:
             return
-        entry, after = live.table.playing(action, None, time.time())
+        entry, after = live.table.tried(action, None, time.time())
         await self.house.add(live, [entry], after)
 
     @whole
@@ -106,7 +106,7 @@ class Playing:
                 after.undo()
             left = len(live.table.plays) - count
             entry = Entry(live.table.number + 1, rows.UNDO, seat, str(left), own_key(seat, key), at=time.time())
-            live.fresh += 1
+            live.restarts += 1
             await self.house.add(live, [entry], after)
             return entry.number
 
@@ -164,7 +164,7 @@ class Playing:
         closing = request is not None and request.what == "close"
         excused = await self.house.long_gone(live) if closing else set()
         more, game, changes = settlement(live.table, request, entry.number + 1, entry.at, excused)
-        live.fresh += game is not None
+        live.restarts += game is not None
         await self.house.add(live, [entry, *more], game, changes=changes)
         return live.table.number
 

@@ -196,7 +196,7 @@ class Seating:
                     raise not_yours()
                 if await self.house.away_seconds(live, found) < self.house.settings.absent_seconds:
                     raise Refused("present")
-            live.fresh += 1
+            live.restarts += 1
             at = live.table
             entry = Entry(at.number + 1, rows.HAND, seat, bot, at=time.time())
             # Perhaps whoever is away was the last one to be asked for consent.
@@ -214,7 +214,7 @@ class Seating:
                 raise Refused("not_running")
             if found.kind == rows.BOT or not found.bot:
                 raise Refused("no_bot")
-            live.fresh += 1
+            live.restarts += 1
             entry = Entry(live.table.number + 1, rows.RETURN, seat, at=time.time())
             await self.house.add(live, [entry], seats=(found.but(bot=""),))
 
@@ -245,11 +245,11 @@ class Seating:
                 spectators=old.row.spectators,
                 origin="rematch",
             )
-            fresh = await asyncio.to_thread(new_table, holder, setup, seats)
-            entry = Entry(old.number + 1, rows.REMATCH, -1, fresh.id, at=time.time())
-            await self.house.add(live, [entry], new=creation_of(fresh))
-            log.info("rematch", table=short(old.id), new=short(fresh.id))
-            return self.house.show(fresh)
+            rematch = await asyncio.to_thread(new_table, holder, setup, seats)
+            entry = Entry(old.number + 1, rows.REMATCH, -1, rematch.id, at=time.time())
+            await self.house.add(live, [entry], new=creation_of(rematch))
+            log.info("rematch", table=short(old.id), new=short(rematch.id))
+            return self.house.show(rematch)
 
     async def _excused(self, live: LiveTable, gone: int) -> set[int]:
         """Whose consent is not waited for when the person of a seat has just left it to a bot."""

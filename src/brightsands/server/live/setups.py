@@ -11,7 +11,7 @@ from brightsands.rules.options import Options
 from brightsands.server.refusals import Refused
 from brightsands.server.storage.rows import BOT, HERE, LINK, SeatKind, SeatRow
 from brightsands.words import Words
-from brightsands.words.house import seat_name
+from brightsands.words.server import seat_name
 
 LONGEST_NAME = 40
 # Bots of all tables share a few processes: none may keep them for long.

@@ -163,7 +163,7 @@ class Table:
                 return number
         return 0
 
-    def playing(self, action: Action, key: str | None, at: float) -> tuple[Entry, Game]:
+    def tried(self, action: Action, key: str | None, at: float) -> tuple[Entry, Game]:
         """The entry of an action and the game after it, or IllegalAction; the table stays as it is."""
         assert self.game is not None
         seat = self.game.seat

@@ -17,7 +17,7 @@ from brightsands.server.live.tell import tell_options, words_for
 MOST_ACTIONS = 6_000  # the longest games have about 2,000
 LONGEST_QUOTE = 80
 
-Reason = tuple[str, dict[str, str | int]]  # which sentence of words/data/house_*.toml, and what fills it
+Reason = tuple[str, dict[str, str | int]]  # which sentence of words/data/server_*.toml, and what fills it
 
 
 def check_file(text: str, upto: int | None = None, language: str = "en") -> dict[str, Any]:

@@ -14,7 +14,7 @@ from brightsands.record.game import Record
 from brightsands.server.storage.rows import JOIN, NAMED, OPEN
 from brightsands.server.storage.schema import ENTRIES, GAMES, KEYS, SEATS
 from brightsands.server.storage.store import Store
-from brightsands.words.house import seat_name
+from brightsands.words.server import seat_name
 
 Kind = Literal["device", "code"]
 DEVICE: Final = "device"  # the cookie of another device, which is the same person

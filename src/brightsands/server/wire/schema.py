@@ -183,18 +183,18 @@ def _fields(kind: type, hints: dict[str, Any]) -> Iterable[tuple[str, Any, bool]
             yield name, hints[name], False
 
 
-def _limits(notes: tuple[Any, ...], is_list: bool) -> Json:
+def _limits(metas: tuple[Any, ...], is_list: bool) -> Json:
     """What `Meta` says of numbers, lengths and characters."""
     written: Json = {}
-    for note in notes:
-        if not isinstance(note, Meta):
+    for meta in metas:
+        if not isinstance(meta, Meta):
             continue
         for name, value in (
-            ("minimum", note.ge),
-            ("maximum", note.le),
-            ("minItems" if is_list else "minLength", note.min_length),
-            ("maxItems" if is_list else "maxLength", note.max_length),
-            ("pattern", note.pattern),
+            ("minimum", meta.ge),
+            ("maximum", meta.le),
+            ("minItems" if is_list else "minLength", meta.min_length),
+            ("maxItems" if is_list else "maxLength", meta.max_length),
+            ("pattern", meta.pattern),
         ):
             if value is not None:
                 written[name] = value

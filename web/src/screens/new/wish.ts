@@ -43,7 +43,7 @@ export const FIRST_OPPONENT = 'trader';
 
 export const seatOf = (kind: SeatKind, name = '', bot = ''): SeatChoice => ({ kind, name, bot });
 
-export function fresh(name: string): Setup {
+export function firstSetup(name: string): Setup {
   return {
     seats: [seatOf('person_here', name), seatOf('bot', '', FIRST_OPPONENT)],
     objectives: 'random',
@@ -60,7 +60,7 @@ export function fresh(name: string): Setup {
 
 /** The choices of the last time, as far as the box still has them. The seed is not among them: it would bring the same cards again. */
 export function remembered(text: string | null, name: string, box: Box): Setup {
-  const start = fresh(name);
+  const start = firstSetup(name);
   let kept: Partial<Setup>;
   try {
     kept = JSON.parse(text ?? '{}') as Partial<Setup>;
@@ -189,7 +189,7 @@ export function tableWish(setup: Setup, box: Box): TableWish {
 
 /** One click: me against a trader, with the objectives of a first game (R2.1). */
 export function quickWish(name: string, box: Box): TableWish {
-  return tableWish({ ...fresh(name), objectives: 'first_game' }, box);
+  return tableWish({ ...firstSetup(name), objectives: 'first_game' }, box);
 }
 
 /** A mission for one (R14); those that teach with the guide have a deal of their own. */

@@ -121,7 +121,7 @@ class Teller {
     const last = this.rounds[this.rounds.length - 1];
     const round = last?.round === number ? last : this.newRound(number);
     if (round.items.every((item) => item.kind === 'note')) round.first = part.actions;
-    const fresh: Turn = {
+    const begun: Turn = {
       kind: 'turn',
       key: part.event.number,
       seat: part.event.seat ?? 0,
@@ -132,10 +132,10 @@ class Teller {
       ended: false,
       time: null,
     };
-    round.items.push(fresh);
-    this.turn = fresh;
+    round.items.push(begun);
+    this.turn = begun;
     this.entry = null;
-    return fresh;
+    return begun;
   }
 
   private put(turn: Turn, part: Part): void {

@@ -2,12 +2,12 @@
 import type { View } from '../../api/view';
 import type { Entry, Part, Turn } from './group';
 
-export interface Visit {
+export interface TurnOfOther {
   turn: Turn;
   /** Goods that were traded with this seat. */ traded: string[];
 }
 export interface Since {
-  visits: Visit[];
+  turns: TurnOfOther[];
   /** How many actions stood when this seat ended its last turn. */
   from: number;
 }
@@ -18,7 +18,7 @@ export function since(turns: readonly Turn[], me: number): Since | null {
   while (start >= 0 && !(turns[start]!.seat === me && turns[start]!.ended)) start--;
   const others = turns.slice(start + 1).filter((turn) => turn.seat !== me);
   if (!others.length) return null;
-  const visits = others.map((turn) => ({
+  const told = others.map((turn) => ({
     turn,
     traded: turn.entries.flatMap((entry) =>
       [entry.head, ...entry.pays].flatMap((part) =>
@@ -26,7 +26,7 @@ export function since(turns: readonly Turn[], me: number): Since | null {
       ),
     ),
   }));
-  return { visits, from: start >= 0 ? turns[start]!.last : others[0]!.first - 1 };
+  return { turns: told, from: start >= 0 ? turns[start]!.last : others[0]!.first - 1 };
 }
 
 export interface Meaning {

@@ -163,14 +163,14 @@ function gold(old: SeatView, now: SeatView, spot: Spot): Flight[] {
 }
 
 function islands(old: SeatView, now: SeatView, spot: (id: string) => Spot): Flight[] {
-  const fresh = (was: readonly string[], is: readonly string[]): string[] => is.filter((id) => !was.includes(id));
+  const added = (was: readonly string[], is: readonly string[]): string[] => is.filter((id) => !was.includes(id));
   return [
-    ...fresh(old.old_world, now.old_world).map((id): Flight => ({
+    ...added(old.old_world, now.old_world).map((id): Flight => ({
       piece: { kind: 'back', stack: 'old_world' },
       from: 'stack:old_world',
       to: spot(id),
     })),
-    ...fresh(old.new_world, now.new_world).map((id): Flight => ({
+    ...added(old.new_world, now.new_world).map((id): Flight => ({
       piece: { kind: 'back', stack: 'new_islands' },
       from: 'stack:new_islands',
       to: spot(id),

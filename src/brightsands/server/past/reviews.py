@@ -28,7 +28,7 @@ SHOWN: Final = 3  # turns that are named as the best and the worst
 LEAST: Final = 0.05  # less is nothing
 
 
-class Hindsight:
+class Reviews:
     """Answers questions about games that are over."""
 
     def __init__(self, house: House) -> None:

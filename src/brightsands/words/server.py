@@ -16,13 +16,13 @@ ENGLISH: Final = "en"
 
 
 @cache
-def read_house(language: str) -> dict[str, dict[str, str]]:
+def read_server_words(language: str) -> dict[str, dict[str, str]]:
     """Read what the server says in a language, section by section; the result is shared, do not change it.
 
-    >>> read_house("de")["refusals"]["seats_free"]
+    >>> read_server_words("de")["refusals"]["seats_free"]
     'Es fehlt noch jemand.'
     """
-    return read_file("house_", language)
+    return read_file("server_", language)
 
 
 def why_refused(language: str, reason: str, values: Mapping[str, object] | None = None) -> str:
@@ -41,7 +41,7 @@ def why_refused(language: str, reason: str, values: Mapping[str, object] | None 
     icons = filled.get("icons")
     if isinstance(icons, tuple):
         filled["icons"] = ", ".join(_icon(icon, Words(language)) for icon in icons)
-    return fill(read_house(language)["refusals"][reason], language, filled)
+    return fill(read_server_words(language)["refusals"][reason], language, filled)
 
 
 def _entry(name: str, words: Words) -> str:
@@ -67,5 +67,5 @@ def seat_name(language: str, number: int, level: str = "") -> str:
     >>> seat_name("fr", 2), seat_name("de", 3, "Händlerin")
     ('Joueur 2', 'Händlerin 3')
     """
-    names = read_house(language)["names"]
+    names = read_server_words(language)["names"]
     return names["bot" if level else "player"].format(level=level, number=number)

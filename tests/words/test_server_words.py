@@ -7,14 +7,18 @@ import string
 import pytest
 
 from brightsands.words import LANGUAGES, UnknownLanguage
-from brightsands.words.house import read_house, seat_name, why_refused
 from brightsands.words.read import read
+from brightsands.words.server import read_server_words, seat_name, why_refused
 
 OTHERS = [language for language in LANGUAGES if language != "en"]
 
 
 def flat(language: str) -> dict[str, str]:
-    return {f"{section}.{key}": text for section, texts in read_house(language).items() for key, text in texts.items()}
+    return {
+        f"{section}.{key}": text
+        for section, texts in read_server_words(language).items()
+        for key, text in texts.items()
+    }
 
 
 def blanks(text: str) -> set[str]:
@@ -36,7 +40,7 @@ def test_no_sentence_was_left_in_english(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_refusal_is_a_whole_sentence(language: str) -> None:
-    refusals = read_house(language)["refusals"]
+    refusals = read_server_words(language)["refusals"]
     assert {key for key, text in refusals.items() if text[-1] != "." and key != "record_illegal"} == set()
     assert {key for key, text in refusals.items() if text[0].islower()} == set()
 
@@ -55,4 +59,4 @@ def test_seats_without_a_name_are_called_by_their_number() -> None:
 
 def test_an_unknown_language_is_refused() -> None:
     with pytest.raises(UnknownLanguage):
-        read_house("xx")
+        read_server_words("xx")
