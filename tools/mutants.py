@@ -4,8 +4,8 @@
 
 Each mutant is one change of one place in `rules/`, chosen at random with a seed: a comparison, a sign, a number, a
 truth value or a condition turned round. It lives in a copy of the project, where the tests run on the plain core until
-one fails: first those that docs/rules-index.md names for its file, then the other tests of the rules, then whatever
-else plays games. What no test notices is listed with its line, for somebody to say why.
+one fails: first those that docs/rules-index.md names for its file, then the other tests of the rules; what is left
+after all mutants meets the slower tests. What no test notices is listed with its line, for somebody to say why.
 """
 
 from __future__ import annotations
@@ -22,22 +22,18 @@ import sys
 import tempfile
 import time
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
 RULES = Path("src/brightsands/rules")
 INDEX = Path("docs/rules-index.md")
 EVERYWHERE = ("tests/rules/test_refusals_everywhere.py", "tests/rules/test_refusals_solo_everywhere.py")
-# Stages after the tests of the mutant's own rules, the quickest to notice first. A test of a stage before is not run
-# again.
-STAGES = (
-    ("tests/rules", "tests/examples"),
-    ("tests/contract/test_playthroughs.py", "tests/contract/test_perft.py"),
-    ("tests/solo", "tests/leaks", "tests/record", "tests/components"),
-    ("tests/contract", *EVERYWHERE, "tests/words"),
-)
-LATER = {0: EVERYWHERE, 2: ("tests/solo/test_winnable.py", "tests/solo/test_solo_contract.py")}
-LONGEST = 300  # processor seconds of a stage, after which a mutant counts as noticed: it does not come to an end
+SLOW_ALONE = ("tests/solo/test_winnable.py", "tests/solo/test_solo_contract.py")
+# Every mutant meets the tests of its own rules and these; what they do not notice meets the slower ones after that.
+QUICK = ("tests/rules", "tests/examples", "tests/contract/test_playthroughs.py", "tests/contract/test_perft.py")
+SLOW = ("tests/solo", "tests/leaks", "tests/record", "tests/components", "tests/words", "tests/contract", *EVERYWHERE)
+LONGEST = 150  # processor seconds of a stage, after which a mutant counts as noticed: it does not come to an end
 MEMORY = 4 << 30  # bytes, for mutants that never stop collecting
 COMPARED = {
     ast.Lt: ast.LtE,
@@ -124,27 +120,27 @@ def own_tests(file: Path, root: Path) -> tuple[str, ...]:
     return tuple(sorted(tests - set(EVERYWHERE)))
 
 
-def noticed(mutant: Mutant, tree: Path) -> str:
-    """The first test that fails in a tree with the mutant; "" if none does."""
+def quickly_noticed(tree: Path, mutant: Mutant | None) -> str:
+    """The first of the quick tests that fails in a tree, those of a mutant's rules before all others; "" if none."""
+    own = own_tests(mutant.file, tree) if mutant else ()
+    return (own and failure(tree, own, ())) or failure(tree, QUICK, (*own, *EVERYWHERE))
+
+
+def slowly_noticed(tree: Path, _: Mutant | None) -> str:
+    """The first of the slower tests that fails in a tree; "" if none does."""
+    return failure(tree, SLOW, (*SLOW_ALONE, *(test for test in QUICK if test.endswith(".py"))))
+
+
+@contextmanager
+def changed_by(mutant: Mutant, tree: Path) -> Iterator[None]:
+    """A tree with a mutant in it, for a while."""
     path = tree / mutant.file
     kept = path.read_text("utf-8")
     path.write_text(mutant.source, "utf-8")
     try:
-        return first_failure(tree, own_tests(mutant.file, tree))
+        yield
     finally:
         path.write_text(kept, "utf-8")
-
-
-def first_failure(tree: Path, own: tuple[str, ...]) -> str:
-    """The first test that fails in a tree, some tests before all others; "" if none does."""
-    if own and (test := failure(tree, own, ())):
-        return test
-    done = list(own)
-    for number, stage in enumerate(STAGES):
-        if test := failure(tree, stage, (*done, *LATER.get(number, ()))):
-            return test
-        done += [each for each in stage if each.endswith(".py") and each not in EVERYWHERE]
-    return ""
 
 
 def failure(tree: Path, tests: tuple[str, ...], left_out: tuple[str, ...]) -> str:
@@ -179,6 +175,14 @@ def _bounded() -> None:
     resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
 
 
+def report(found: dict[Mutant, str], out: Path | None) -> None:
+    """Write what noticed each mutant as a table."""
+    rows = ["| mutant | noticed by |", "|---|---|"]
+    rows += [f"| `{str(each).replace('|', chr(92) + '|')}` | {test or '**nothing**'} |" for each, test in found.items()]
+    if out is not None:
+        out.write_text("\n".join(rows) + "\n", "utf-8")
+
+
 def main() -> None:
     """Choose the mutants, try each, and write the report as it grows."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
@@ -187,23 +191,23 @@ def main() -> None:
     parser.add_argument("--out", type=Path, help="where to write the table")
     wishes = parser.parse_args()
     everything = mutants(ROOT)
-    chosen = random.Random(wishes.seed).sample(everything, wishes.count)
-    rows = ["| mutant | noticed by |", "|---|---|"]
+    found = dict.fromkeys(random.Random(wishes.seed).sample(everything, wishes.count), "")
     with tempfile.TemporaryDirectory() as folder:
         tree = Path(folder, "tree")
         hidden = shutil.ignore_patterns(".*", "node_modules", "__pycache__", "*.so", "build", "static")
         shutil.copytree(ROOT, tree, ignore=hidden)
-        if test := first_failure(tree, ()):
-            sys.exit(f"without any mutant there fails already: {test}")
-        for number, mutant in enumerate(chosen, 1):
-            start = time.monotonic()
-            test = noticed(mutant, tree)
-            print(f"{number:2} {time.monotonic() - start:4.0f} s {mutant}: {test or 'NOT NOTICED'}", flush=True)
-            rows.append(f"| `{str(mutant).replace('|', chr(92) + '|')}` | {test or '**nothing**'} |")
-            if wishes.out is not None:
-                wishes.out.write_text("\n".join(rows) + "\n", "utf-8")
-    caught = sum(1 for row in rows[2:] if "**nothing**" not in row)
-    print(f"{caught} of {len(chosen)} noticed, chosen from {len(everything)}")
+        for noticed in (quickly_noticed, slowly_noticed):
+            for number, mutant in enumerate(found, 1):
+                if not found[mutant]:
+                    start = time.monotonic()
+                    with changed_by(mutant, tree):
+                        found[mutant] = noticed(tree, mutant)
+                    took = time.monotonic() - start
+                    print(f"{number:2} {took:4.0f} s {mutant}: {found[mutant] or 'not noticed'}", flush=True)
+                    report(found, wishes.out)
+        if test := quickly_noticed(tree, None) or slowly_noticed(tree, None):
+            sys.exit(f"without any mutant there fails as well, so that this says nothing: {test}")
+    print(f"{sum(map(bool, found.values()))} of {len(found)} noticed, chosen from {len(everything)}")
 
 
 if __name__ == "__main__":

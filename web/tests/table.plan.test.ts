@@ -22,14 +22,17 @@ const seat = (more: object = {}): SeatView =>
       exploration: { on_ships: 1, exhausted: 0, on_cards: 0 },
       spend_first: 'cards',
     },
-    new_world_resources: ['rubber'],
-    offers: {},
+    means: {
+      resources: ['planks', 'bread', 'rubber', 'beer'],
+      cubes: { farmer: 4, worker: 0, artisan: 2, engineer: 0, investor: 0 },
+      trade: 1,
+      exploration: 1,
+    },
     ...more,
   }) as unknown as SeatView;
-const other = { seat: 1, offers: { beer: 1 } } as unknown as SeatView;
+const other = { seat: 1 } as unknown as SeatView;
 const view = (me: SeatView, more: object = {}): View =>
   ({ seats: [me, other], turn: { actions_left: 1, open: null }, ...more }) as unknown as View;
-const makes = (tile: string): string => ({ 'sawmill:farmer': 'planks', 'bakery:worker': 'bread' })[tile] ?? '';
 
 describe('a plan drawn on the table', () => {
   it('puts cubes on workplaces, takes them from districts, and names whom it trades with', () => {
@@ -66,7 +69,7 @@ describe('at a glance', () => {
     plan: plan && { steps: [], cubes: [], exploration: 0, gifts: [], gold: 0, trade: 0, ...plan },
   });
   const reach = (one: Wish | undefined, cost: string[] = ['planks'], left = 1) =>
-    worthOf(view(seat()), seat(), one, cost, makes, left).reach;
+    worthOf(view(seat()), seat(), one, cost, left).reach;
   it('tells now, gold, trade, gone apart', () => {
     expect(reach(wish(null))).toBe('now');
     expect(reach(wish({ gold: 2, trade: 1 }))).toBe('gold');
@@ -75,22 +78,17 @@ describe('at a glance', () => {
     expect(reach(wish(null, false))).toBe('missing');
   });
   it('names each icon that cannot be come by, as often as it is lacking', () => {
-    expect(
-      lackingOf(view(seat()), seat(), ['planks', 'beer', 'rubber', 'soap', '@trade', '@trade', '@engineer'], makes),
-    ).toEqual(['soap', '@trade', '@engineer']);
-  });
-  it('counts exhausted cubes only for those who have gold', () => {
-    expect(lackingOf(view(seat()), seat(), ['@worker'], makes)).toEqual(['@worker']);
-    expect(lackingOf(view(seat()), seat({ gold: 2 }), ['@worker'], makes)).toEqual([]);
+    const cost = ['planks', 'beer', 'rubber', 'soap', '@trade', '@trade', '@engineer', '@artisan', '@artisan'];
+    expect(lackingOf(seat(), cost)).toEqual(['soap', '@trade', '@engineer']);
   });
   it('does not call a thing missing because the main action is done', () => {
     const after = view(seat(), { turn: { actions_left: 0, open: null } });
-    expect(worthOf(after, seat(), wish(null, false), ['planks'], makes).reach).toBe('unknown');
-    expect(worthOf(after, seat(), wish(null, false), ['soap'], makes).reach).toBe('missing');
+    expect(worthOf(after, seat(), wish(null, false), ['planks']).reach).toBe('unknown');
+    expect(worthOf(after, seat(), wish(null, false), ['soap']).reach).toBe('missing');
   });
   it('adds the good that the refusal names', () => {
     const refused = { action: '', allowed: false, plan: null, values: { resource: 'bread' } } as Wish;
-    expect(worthOf(view(seat()), seat(), refused, ['planks', 'bread'], makes).lacking).toEqual(['bread']);
+    expect(worthOf(view(seat()), seat(), refused, ['planks', 'bread']).lacking).toEqual(['bread']);
   });
 });
 

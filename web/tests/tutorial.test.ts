@@ -54,6 +54,12 @@ function seat(change: Partial<SeatView> = {}): SeatView {
     played: { face_up: [], face_down: [] },
     expeditions: { count: 0, cards: [] },
     offers: {},
+    means: {
+      resources: [],
+      cubes: { farmer: 0, worker: 0, artisan: 0, engineer: 0, investor: 0 },
+      trade: 0,
+      exploration: 0,
+    },
     score: { lines: {}, known: 0, total: 0 },
     ...change,
   };

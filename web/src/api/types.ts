@@ -437,6 +437,13 @@ export interface Me {
   code: number | null;
   keeps: Keeps;
 }
+/** What a seat could bring to a cost as things stand: resources that it has any way to come by, and how many cubes and tokens it could spend, those included that its gold would bring home. */
+export interface MeansView {
+  resources: string[];
+  cubes: Record<Tier, number>;
+  trade: number;
+  exploration: number;
+}
 export type Message = Play | Undo | Ask | Answer | Hand | TakeBack | Look | WhyNot | Plans | Outlook | Ping;
 /** What of a mission is reconstructed. */
 export interface MissionDoubt {
@@ -881,6 +888,7 @@ export interface SeatView {
   played: PlayedView;
   expeditions: ExpeditionsView;
   offers: Record<string, number>;
+  means: MeansView;
   score: ScoreView;
 }
 /** A seat of a new table; a bot by its code (see `bots` of the box). */

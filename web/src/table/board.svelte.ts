@@ -2,7 +2,6 @@
 import { getContext, setContext } from 'svelte';
 import type { SeatView, Wish } from '../api/types';
 import type { CostIcon, View } from '../api/view';
-import { box } from '../state/box.svelte';
 import type { Choices, Thing } from './choices';
 import type { Drawing } from './plan';
 import { worthOf, type Worth } from './worth';
@@ -26,8 +25,7 @@ const KEY = Symbol('board');
 export const shareBoard = (board: Board): Board => setContext(KEY, board);
 export const useBoard = (): Board => getContext<Board>(KEY);
 
-const makes = (tile: string): string => box().tile(tile).makes;
 /** At a glance: can this be had? */
 export function glance(board: Board, action: string, cost: readonly CostIcon[], left = 1): Worth {
-  return worthOf(board.view, board.me, board.outlook.get(action), cost, makes, left);
+  return worthOf(board.view, board.me, board.outlook.get(action), cost, left);
 }

@@ -1,7 +1,6 @@
 // Whether something can be had, at a glance: now, with gold, with trade, or what is missing. Pure.
-import type { SeatView, Tier, Wish } from '../api/types';
+import type { SeatView, Wish } from '../api/types';
 import type { CostIcon, View } from '../api/view';
-import type { Makes } from './choices';
 
 export type Reach = 'now' | 'gold' | 'trade' | 'missing' | 'gone' | 'unknown';
 export interface Worth {
@@ -14,49 +13,22 @@ export interface Worth {
 const NONE: readonly CostIcon[] = [];
 
 /** The icons of a cost that a seat has no way at all to come by, each as often as it is lacking. */
-export function lackingOf(view: View, me: SeatView, cost: readonly CostIcon[], makes: Makes): CostIcon[] {
-  const made = new Set<string>();
-  for (const field of me.fields) if (field.open && !field.blueprint) made.add(makes(field.open));
-  const lacking: CostIcon[] = [];
+export function lackingOf(me: SeatView, cost: readonly CostIcon[]): CostIcon[] {
+  const { resources, cubes, trade, exploration } = me.means;
+  const counts: Record<string, number> = { ...cubes, trade, exploration };
   const wanted = new Map<string, number>();
-  for (const icon of cost) {
+  return cost.filter((icon) => {
+    if (!icon.startsWith('@')) return !resources.includes(icon);
     const nth = (wanted.get(icon) ?? 0) + 1;
     wanted.set(icon, nth);
-    if (icon.startsWith('@')) {
-      if (countOf(me, icon.slice(1)) < nth) lacking.push(icon);
-    } else if (!made.has(icon) && !canCome(view, me, icon, makes)) lacking.push(icon);
-  }
-  return lacking;
-}
-
-function countOf(me: SeatView, what: string): number {
-  if (what === 'trade' || what === 'exploration') {
-    const { on_ships, exhausted, on_cards } = me.tokens[what];
-    return on_ships - exhausted + on_cards;
-  }
-  const cubes = me.cubes[what as Tier];
-  if (!cubes) return 0;
-  return cubes.idle + (me.gold > 0 ? cubes.exhausted + cubes.at_work : 0);
-}
-
-function canCome(view: View, me: SeatView, resource: string, makes: Makes): boolean {
-  if (me.new_world_resources.includes(resource)) return true;
-  if (view.seats.some((other) => other.seat !== me.seat && resource in other.offers)) return true;
-  const prices = view.solo?.trade.prices;
-  return !!prices && Object.keys(prices).some((tile) => makes(tile) === resource);
+    return (counts[icon.slice(1)] ?? 0) < nth;
+  });
 }
 
 export const UNKNOWN: Worth = { reach: 'unknown', lacking: NONE, gold: 0, trade: 0 };
 
 /** Read the outlook of an action; without one (others' turns) only what is plainly missing is said. */
-export function worthOf(
-  view: View,
-  me: SeatView,
-  wish: Wish | undefined,
-  cost: readonly CostIcon[],
-  makes: Makes,
-  left = 1,
-): Worth {
+export function worthOf(view: View, me: SeatView, wish: Wish | undefined, cost: readonly CostIcon[], left = 1): Worth {
   if (left <= 0) return { reach: 'gone', lacking: NONE, gold: 0, trade: 0 };
   if (wish?.allowed) {
     const plan = wish.plan;
@@ -64,7 +36,7 @@ export function worthOf(
     const trade = plan?.trade ?? 0;
     return { reach: gold > 0 ? 'gold' : trade > 0 ? 'trade' : 'now', lacking: NONE, gold, trade };
   }
-  const lacking = lackingOf(view, me, cost, makes);
+  const lacking = lackingOf(me, cost);
   // no main action is left: what is refused now may well be payable
   if (wish && view.turn.actions_left === 0 && !view.turn.open) wish = undefined;
   const named = wish?.values?.resource;

@@ -97,6 +97,17 @@ def best_price(state: State, seat: i64, resource: i64) -> i64:
     return best
 
 
+def on_offer(rules: Ruleset, state: State, seat: i64, resource: i64) -> bool:
+    """Whether a seat could trade for a resource, with enough tokens (R4.4, R14.6)."""
+    if not rules.alone:
+        return best_price(state, seat, resource) > 0
+    for way in range(resource * WAYS, resource * WAYS + WAYS):
+        workshop = rules.tables.workshops[way]
+        if workshop >= 0 and rules.hooks.market_price(rules.tables, state, workshop, 0):
+            return True
+    return False
+
+
 def can_pay(rules: Ruleset, state: State, seat: i64, price: Price) -> bool:
     """Whether a seat can pay a price in full (R4.7)."""
     gold = state.gold[seat] - price.gold

@@ -12,7 +12,7 @@ from brightsands.rules.errors import IllegalAction
 from brightsands.rules.fields import field_count, is_industry, tile_in
 from brightsands.rules.names import RESOURCE_NAMES, TIER_NAMES
 from brightsands.rules.payment.price import Price
-from brightsands.rules.payment.solver import best_price, can_pay, tappable
+from brightsands.rules.payment.solver import best_price, can_pay, on_offer, tappable
 from brightsands.rules.payment.spend import open_price
 from brightsands.rules.payment.tokens import exploration_ready
 from brightsands.rules.refusals.reasons import counted, inside, refuse
@@ -150,7 +150,7 @@ def _no_source(
         return None
     if state.makers[seat * RESOURCES + resource]:
         tier: i64 = -1
-        if state.traded & low or not _on_offer(rules, state, resource):
+        if state.traded & low or not on_offer(rules, state, seat, resource):
             tier = _idle_industry(rules, state, resource)
         if tier < 0:
             return None
@@ -169,17 +169,6 @@ def _no_source(
     return refuse("lack_blueprint" if has_blueprint(rules, state, seat, resource) else "lack_industry", values)
 
 
-def _on_offer(rules: Ruleset, state: State, resource: i64) -> bool:
-    """Whether a resource could be traded for, with enough tokens."""
-    if not rules.alone:
-        return best_price(state, state.seat, resource) > 0
-    for way in range(resource * WAYS, resource * WAYS + WAYS):
-        workshop = rules.tables.workshops[way]
-        if workshop >= 0 and rules.hooks.market_price(rules.tables, state, workshop, 0):
-            return True
-    return False
-
-
 def _no_market(rules: Ruleset, state: State, resource: i64, twice: bool) -> IllegalAction | None:
     """Why a lone player who has no industry for a resource cannot trade for it, beside the rest of a cost."""
     for way in range(resource * WAYS, resource * WAYS + WAYS):
@@ -188,7 +177,7 @@ def _no_market(rules: Ruleset, state: State, resource: i64, twice: bool) -> Ille
             continue
         found = rules.hooks.refuse_market(rules.tables, state, workshop)
         if found is not None:
-            if not _on_offer(rules, state, resource):
+            if not on_offer(rules, state, state.seat, resource):
                 return found
         elif not twice and workshop < FIRST_YARD and not (state.marks >> workshop) & 1:
             # On its own it could be had: the other icons use up what is left of the limit.

@@ -40,6 +40,7 @@ from brightsands.rules.names import (
 from brightsands.rules.scoring import score_sheet
 from brightsands.rules.state import State
 from brightsands.rules.view.knowledge import Knowledge
+from brightsands.rules.view.means import describe_means
 from brightsands.rules.view.shapes import (
     CubesView,
     ExpeditionsView,
@@ -86,6 +87,7 @@ def _seat(knowledge: Knowledge, counted: State, seat: int, names: tuple[str, ...
             for number in range(MADE)
             if prices[seat * RESOURCES + number]
         },
+        "means": describe_means(knowledge.rules, seen, seat),
         "score": _score(knowledge, counted, seat),
     }
 

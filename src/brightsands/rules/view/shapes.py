@@ -79,6 +79,16 @@ class ScoreView(TypedDict):
     total: int | None
 
 
+class MeansView(TypedDict):
+    """What a seat could bring to a cost as things stand: resources that it has any way to come by, and how many cubes
+    and tokens it could spend, those included that its gold would bring home."""
+
+    resources: list[str]
+    cubes: dict[TierName, int]
+    trade: int
+    exploration: int
+
+
 class SeatView(TypedDict):
     """One seat as the viewer sees it."""
 
@@ -95,6 +105,7 @@ class SeatView(TypedDict):
     played: PlayedView
     expeditions: ExpeditionsView
     offers: dict[str, int]
+    means: MeansView
     score: ScoreView
 
 
