@@ -21,6 +21,7 @@ import httpx
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
+from tests.server.edited import Memory
 from tests.server.services import free_port
 
 Json = dict[str, Any]
@@ -144,12 +145,15 @@ class Window:
         self.number = int(asked.get("from", -1))
         self.heard: list[str] = []  # every text that came in
         self.events: list[Json] = []
+        self._memory = Memory()
 
     def next(self, timeout: float = PATIENCE) -> Json:
         text = self.socket.recv(timeout)
         assert isinstance(text, str)
         self.heard.append(text)
         message: Json = json.loads(text)
+        if message["type"] in ("snapshot", "events", "outlook"):
+            self._memory.take(message)
         if message["type"] in ("snapshot", "events"):
             if message["type"] == "events":
                 for event in message["events"]:

@@ -121,13 +121,14 @@ def test_nobody_gains_and_loses_by_the_same_turn(players: int, options: Json) ->
             if not found.loss:
                 assert [action.code for action in found.best] == codes
             else:
-                assert found.best_value > found.value
+                assert not found.gain
 
 
 def test_who_plays_by_the_same_judgement_loses_less_than_who_plays_anything() -> None:
     lost = {}
     for code in ("governor", "random"):
-        moments = moments_of(table_of(played(2, code, round_limit=6)), 0)
+        # far from the end, where what is looked ahead at decides the game and no points are lost by it
+        moments = moments_of(table_of(played(2, code, round_limit=12)), 0)[:6]
         lost[code] = sum(Reviewer().judge(view, codes).loss for _, view, codes in moments)
     assert lost["governor"] < lost["random"] / 3
 

@@ -162,7 +162,8 @@ describe('a session', () => {
     last().say({ type: 'events', number: 6, events: [play(6, 'end')], state: state(6, 'turn') });
     const asked = last().sent.filter((one) => one.type === 'outlook');
     expect(asked).toHaveLength(1);
-    last().say({ type: 'outlook', key: asked[0]?.key, outlook: [{ action: 'play fw3', allowed: true, plan: null }] });
+    const answers = [{ number: 1, allowed: true, plan: null }];
+    last().say({ type: 'outlook', key: asked[0]?.key, changed: { 'play fw3': 1 }, gone: [], answers, choices: [] });
     await vi.advanceTimersByTimeAsync(0);
     expect(session.outlook.get('play fw3')?.allowed).toBe(true);
   });

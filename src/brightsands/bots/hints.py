@@ -59,8 +59,7 @@ def hints(view: View, legal: LegalActions, seed: int = 0, count: int = 3, effort
     if not len(legal) or knowledge.seat < 0 or knowledge.seen.seat != knowledge.seat:
         return []
     search = PlannerBot(seed, effort).search(knowledge.rules)
-    moment = int(knowledge.seen.round) * 8191 + int(knowledge.seen.time_head) * 131
-    chance = (seed * 1_000_003 + moment) & (2**62 - 1)
+    chance = chance_of(knowledge, seed)
     chosen: list[Candidate] = []
     for candidate in search.think(knowledge, chance):
         if len(chosen) > max(1, count):
@@ -74,6 +73,19 @@ def hints(view: View, legal: LegalActions, seed: int = 0, count: int = 3, effort
         Hint(certain(knowledge, candidate.turn, chance), value, change.reasons())
         for candidate, value, change in zip(chosen, values, changes, strict=False)
     ]
+
+
+def chance_of(knowledge: Knowledge, seed: int) -> int:
+    """The seed of whatever is sampled at a moment: what is advised then and what is said of it later must agree."""
+    moment = int(knowledge.seen.round) * 8191 + int(knowledge.seen.time_head) * 131
+    return (seed * 1_000_003 + moment) & (2**62 - 1)
+
+
+def gap(better: Candidate, other: Candidate) -> float:
+    """By how much a turn is better than another: played on if both were, else by what they are worth themselves."""
+    if better.trials and other.trials:
+        return better.mean() - other.mean()
+    return better.turn.value - other.turn.value
 
 
 def certain(knowledge: Knowledge, turn: Turn, seed: int) -> tuple[Action, ...]:
@@ -94,12 +106,7 @@ def _values(chosen: list[Candidate]) -> list[float]:
     """By how many points each is better than the best of the others; a later one is never better than an earlier."""
     behind: list[float] = [0.0]
     for candidate in chosen[1:]:
-        best = chosen[0]
-        if candidate.trials and best.trials:
-            gap = candidate.mean() - best.mean()
-        else:
-            gap = candidate.turn.value - best.turn.value
-        behind.append(min(gap, behind[-1]))
+        behind.append(min(-gap(chosen[0], candidate), behind[-1]))
     return [abs(behind[1]) if len(behind) > 1 else 0.0, *behind[1:]]
 
 

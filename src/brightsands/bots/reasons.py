@@ -96,6 +96,9 @@ class TurnChange:
         judge.value(self.after, seat)
         self.change = [after - was for after, was in zip(judge.terms, terms, strict=True)]
         self.turns -= float(judge.turns)  # so many turns nearer to an empty hand
+        gauges = self.rules.hooks.gauges if isinstance(self.rules.hooks, SoloHooks) else ()
+        # In a mission points are worth what its goals say of them, mostly nothing.
+        self.counts_points = not gauges or any(gauge.kind.endswith("_points") for gauge in gauges)
 
     def reasons(self) -> tuple[Reason, ...]:
         """The weightiest reasons for the turn; at least one."""
@@ -122,7 +125,7 @@ class TurnChange:
         return int(getattr(self.after, row)[self.seat]) - int(getattr(self.before, row)[self.seat])
 
     def _points(self) -> Iterator[tuple[float, Reason]]:
-        points = round(self.change[0])
+        points = round(self.change[0]) if self.counts_points else 0
         if self.after.fireworks == self.seat and self.before.fireworks != self.seat:
             yield 30.0, Reason("ends")
         if points > 0:
@@ -270,6 +273,8 @@ class TurnChange:
                 yield 0.6, Reason("last", name=TILE_NAMES[tile])
 
     def _objectives(self) -> Iterator[tuple[float, Reason]]:
+        if not self.counts_points:
+            return
         drawn = self.after.expeditions[self.seat] != self.before.expeditions[self.seat]
         tables = self.rules.tables
         for objective in bits(self.before.objectives & tables.scoring):

@@ -15,11 +15,11 @@ from dataclasses import dataclass
 from typing import Final
 
 from brightsands.bots.answers import Turn
-from brightsands.bots.hints import certain, differ, mains
+from brightsands.bots.hints import EFFORT, certain, chance_of, differ, gap, mains
 from brightsands.bots.missions.judge import WON
 from brightsands.bots.planner import PlannerBot
 from brightsands.bots.reasons import Reason, TurnChange
-from brightsands.bots.search import DEALS, Effort, Search
+from brightsands.bots.search import DEALS, Candidate, Effort, Search
 from brightsands.record.game import View
 from brightsands.rules.actions import Action
 from brightsands.rules.codes import END, NOTHING
@@ -29,40 +29,40 @@ from brightsands.rules.ruleset import Ruleset
 from brightsands.rules.state import State
 from brightsands.rules.view.knowledge import sample
 
-# Every candidate turn, none of them played on: what a turn is worth must not hang on how long somebody waits for it.
-EFFORT: Final = Effort(nodes=1, width=8, depth=0)
 MOST: Final = 99.0  # a mission won or lost by a turn: more than anything else counts
 END_OF_MISSION: Final = WON / 2
 
 
 @dataclass(frozen=True)
 class Judgement:
-    """What a turn was worth, and what the best turn for the same moment is."""
+    """What a turn was worth beside the best turn for the same moment, in points or in actions of a mission."""
 
-    value: float  # of the turn that was played
-    best_value: float
-    other_value: float  # of the best turn that is really different from the one that was played
+    behind: float  # the best turn
+    ahead: float  # of the best turn that is really different from it
     best: tuple[Action, ...]  # as far as what it shows does not matter; the turn that was played if it was the best
     reasons: tuple[Reason, ...]  # for the best turn, the weightiest first
 
     @property
     def loss(self) -> float:
         """By how much the turn that was played was worse than the best."""
-        return min(self.best_value - self.value, MOST)
+        return min(self.behind, MOST)
 
     @property
     def gain(self) -> float:
         """By how much it was better than anything really different; 0 if it was not."""
-        return min(max(self.value - self.other_value, 0.0), MOST)
+        return min(max(self.ahead, 0.0), MOST)
 
 
 class Reviewer:
-    """Judges turns. The same view and the same actions give the same judgement."""
+    """Judges turns, as hints of the same seed would advise them: whoever follows the first of these did well.
 
-    def __init__(self) -> None:
-        self._planner = PlannerBot(0, EFFORT)
+    The same view, actions and seed give the same judgement.
+    """
 
-    def judge(self, view: View, played: Sequence[int]) -> Judgement:
+    def __init__(self, effort: Effort = EFFORT) -> None:
+        self._planner = PlannerBot(0, effort)
+
+    def judge(self, view: View, played: Sequence[int], seed: int = 0) -> Judgement:
         """Judge the turn that was played from the moment of a view, by what the seat of the view knew at that moment.
 
         What the turn showed is not known then: it is valued over what it might have shown, as every other turn is.
@@ -70,7 +70,7 @@ class Reviewer:
         knowledge = view.knowledge
         search = self._planner.search(knowledge.rules)
         seat = int(knowledge.seat)
-        chance = int(knowledge.seen.round) * 8191 + int(knowledge.seen.time_head) * 131
+        chance = chance_of(knowledge, seed)
         candidates = search.think(knowledge, chance)
         deals = [sample(knowledge, chance + number) for number in range(DEALS)]
         line = self._followed(search, knowledge.rules, deals[0], played, seat)
@@ -78,16 +78,20 @@ class Reviewer:
         if line.known >= 0:
             others = [self._followed(search, knowledge.rules, deal, played, seat).state for deal in deals[1:]]
             line.value = (line.value + sum(search.turns.worth(state, seat) for state in others)) / len(deals)
-        different = [candidate.turn.value for candidate in candidates if differ(candidate.turn, line)]
         # The same main actions are the same turn: paid in another way, or with another effect beside them, its value
         # differs more by what was dealt to the samples than by anything that a person could learn from.
-        another = (each.turn for each in candidates if mains(each.turn) != mains(line))
-        best = next((turn for turn in another if turn.value > line.value), line)
-        if line.value < -END_OF_MISSION and best.value < END_OF_MISSION:
-            best = line  # the mission was lost by then, whatever was played
-        reasons = TurnChange(search, deals[0], best, seat, chance).reasons()
-        actions = certain(knowledge, best, chance) if best is not line else tuple(Action(code) for code in played)
-        return Judgement(line.value, best.value, max(different, default=line.value), actions, reasons)
+        mine = next((each for each in candidates if mains(each.turn) == mains(line)), Candidate(line))
+        best, advised = mine, certain(knowledge, candidates[0].turn, chance) if candidates else ()
+        loss = gap(candidates[0], mine) if candidates else 0.0
+        if loss > 0.0 and not _follows(line, advised):
+            best = candidates[0]
+        if line.value < -END_OF_MISSION and best.turn.value < END_OF_MISSION:
+            best = mine  # the mission was lost by then, whatever was played
+        if best is mine:
+            ahead = [gap(mine, each) for each in candidates if differ(each.turn, line)]
+            reasons = TurnChange(search, deals[0], line, seat, chance).reasons()
+            return Judgement(0.0, min(ahead, default=0.0), tuple(Action(code) for code in played), reasons)
+        return Judgement(loss, 0.0, advised, TurnChange(search, deals[0], best.turn, seat, chance).reasons())
 
     @staticmethod
     def _followed(search: Search, rules: Ruleset, deal: State, played: Sequence[int], seat: int) -> Turn:
@@ -107,3 +111,8 @@ class Reviewer:
             turns.end(line)
         line.main = line.main or len(line.codes)
         return line
+
+
+def _follows(line: Turn, advised: Sequence[Action]) -> bool:
+    """Whether a turn did what was advised, whatever it did besides."""
+    return mains(Turn([action.code for action in advised], line.state, -1)) <= mains(line)

@@ -125,6 +125,15 @@ export interface Box {
   words: Record<string, Record<string, unknown>>;
   story: Record<string, unknown>;
 }
+/** A plan with its steps as texts of actions. */
+export interface BriefPlan {
+  steps: string[];
+  cubes: number[];
+  gold: number;
+  trade: number;
+  exploration: number;
+  gifts: number[];
+}
 /** How far a visitor is with the campaign and the normal solo game. */
 export interface Campaign {
   missions: MissionProgress[];
@@ -191,6 +200,14 @@ export interface DoubtGroup {
   check: string;
   entries: Doubt[];
 }
+/** An edit of a document: the value `at` a place is replaced, is gone, or of a list some items make way for others. A place is the keys and indices that lead to it. `cut` is the first item that goes and how many of them do. */
+export interface Edit {
+  at: (string | number)[];
+  to?: unknown;
+  gone?: boolean;
+  cut?: [number, number];
+  put?: unknown[];
+}
 /** What an edition corrects and what it confirms, by name; `grade` is what is said of a corrected fact. */
 export interface EditionFacts {
   corrected: string[];
@@ -225,13 +242,15 @@ export interface EndView {
   reason: string | null;
 }
 export type EventKind = 'join' | 'leave' | 'start' | 'play' | 'undo' | 'ask' | 'agree' | 'decline' | 'hand' | 'return' | 'close' | 'rematch' | 'link' | 'claim' | 'grant' | 'object' | 'name';
-/** What happened, numbered without a gap, and the state after the last of it; the table if something changed. */
+/** What happened, numbered without a gap, and the state after the last of it; the table if something changed. A window that asked for changes is told them instead of the state, with whatever choices it was never told. */
 export interface EventsMessage {
   type: 'events';
   number: number;
   events: TableEvent[];
-  state: State | null;
+  state?: State | null;
   table?: Table;
+  change?: Edit[];
+  choices?: Choice[];
 }
 /** An expedition card. */
 export interface ExpeditionInfo {
@@ -607,10 +626,14 @@ export interface Outlook {
 export interface OutlookAnswer {
   outlook: Wish[];
 }
-/** The answer to `outlook`. */
+/** The answer to `outlook`. A window that asked for changes is told which wishes have another answer than in the last outlook, by the numbers of the answers, which of them are gone, and the answers and choices that it was never told. */
 export interface OutlookMessage {
   type: 'outlook';
-  outlook: Wish[];
+  outlook?: Wish[];
+  changed?: Record<string, number>;
+  gone?: string[];
+  answers?: WishAnswer[];
+  choices?: Choice[];
   key: string | null;
 }
 /** A cost is being paid; `icons` are still open, null if the card is hidden. */
@@ -1195,6 +1218,16 @@ export interface Wish {
   action: string;
   allowed: boolean;
   plan: Plan | null;
+  rule?: string;
+  reason?: string;
+  values?: Record<string, string | number>;
+  words?: string;
+}
+/** What is said of one wish or of many, under a number. */
+export interface WishAnswer {
+  number: number;
+  allowed: boolean;
+  plan: BriefPlan | null;
   rule?: string;
   reason?: string;
   values?: Record<string, string | number>;

@@ -4,6 +4,7 @@ import type { State } from '../api/view';
 import { Refused } from '../api/http';
 import type * as wire from '../api/types';
 import { wholeState } from '../api/view';
+import { Recall } from './changes';
 import { wentOn, wroteOn } from './told';
 
 export type Link = 'connecting' | 'live' | 'lost' | 'gone';
@@ -55,6 +56,7 @@ export class Session {
   /** Those who wait for the state of a number. */
   private coming: { number: number; done: () => void }[] = [];
   private work: Promise<unknown> = Promise.resolve();
+  private recall = new Recall();
   private number = 0;
   private wait = FIRST_WAIT;
   private timer = 0;
@@ -72,12 +74,18 @@ export class Session {
   ) {}
 
   connect(): void {
-    const query = new URLSearchParams({ follow: this.watching ? 'no' : 'yes', language: this.language, log: '5000' });
+    const query = new URLSearchParams({
+      follow: this.watching ? 'no' : 'yes',
+      language: this.language,
+      log: '5000',
+      changes: 'yes',
+    });
     if (this.wanted !== null) query.set('seat', String(this.wanted));
     const socket = new WebSocket(
       `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/tables/${this.id}/socket?${query}`,
     );
     this.socket = socket;
+    this.recall = new Recall();
     const looked = this.wanted;
     socket.onopen = () => {
       this.wait = FIRST_WAIT;
@@ -144,6 +152,9 @@ export class Session {
   }
 
   private hear(message: Message): void {
+    if (message.type === 'snapshot' || message.type === 'events')
+      message.state = this.recall.state(message as unknown as wire.Snapshot | wire.EventsMessage);
+    else if (message.type === 'outlook') message.wishes = this.recall.wishes(message as unknown as wire.OutlookMessage);
     if (message.type === 'snapshot') {
       this.link = 'live';
       this.seat = message.seat as number | null;
@@ -227,7 +238,7 @@ export class Session {
     try {
       const answer = await this.request({ type: 'outlook' });
       if (this.state?.number === state.number) {
-        this.outlook = new Map((answer.outlook as Wish[]).map((wish) => [wish.action, wish]));
+        this.outlook = answer.wishes as Map<string, Wish>;
       }
     } catch {
       this.outlookFor = -1; // no longer our turn, most likely

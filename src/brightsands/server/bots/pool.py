@@ -188,8 +188,11 @@ class BotPool:
         return Action.parse(answer["action"]), tuple(answer["why"])
 
     async def hints(self, table: str, view: View, legal: Sequence[int], who: str = "") -> list[dict[str, Any]]:
-        """The best turns in somebody's place, each with its actions, value and reasons."""
-        question = ("hints", self._seed(table, ADVICE), view, list(legal))
+        """The best turns in somebody's place, each with its actions, value and reasons.
+
+        Their seed is that of reviews, which have to agree with them.
+        """
+        question = ("hints", 0, view, list(legal))
         answer = await self._asked(table, question, list(legal), who, ADVICE_RANK)
         found = answer["hints"]
         assert isinstance(found, list)

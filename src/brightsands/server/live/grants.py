@@ -100,7 +100,8 @@ class Granting:
     async def outlook(self, wish: wishes.Outlook) -> Granted:
         """Say what can be had."""
         found = self.service.playing.outlook(self.live.table, self.holder, self.viewer.language, self.eyes)
-        return OutlookMessage(found, key=wish.key)
+        recall = self.viewer.recall
+        return OutlookMessage(outlook=found, key=wish.key) if recall is None else recall.outlook(found, wish.key)
 
     async def ping(self, wish: wishes.Ping) -> Granted:
         """Say that somebody is here."""

@@ -3,13 +3,22 @@
 from __future__ import annotations
 
 from collections import OrderedDict
+from typing import NamedTuple
 
 from msgspec import Raw
 
 from brightsands.server.storage.rows import Addition
+from brightsands.server.wire.tables import Choice
 
 Eyes = tuple[int | None, str]  # the seat looked from, or none, and a language
 MOST_LOGS = 6  # kept at a table; a log may have thousands of lines
+
+
+class Brief(NamedTuple):
+    """A state as bytes with its actions as texts, and these actions in full."""
+
+    document: bytes
+    choices: list[Choice]
 
 
 class Kept:
@@ -17,6 +26,8 @@ class Kept:
 
     def __init__(self) -> None:
         self.states: dict[Eyes, Raw] = {}
+        self.briefs: dict[Eyes, Brief] = {}
+        self.changes: dict[tuple[Eyes, bytes], Raw] = {}  # what leads from a state that was told to that of now
         self._logs: OrderedDict[Eyes, dict[int, Raw]] = OrderedDict()
 
     def log(self, eyes: Eyes) -> dict[int, Raw]:
@@ -30,6 +41,8 @@ class Kept:
     def go_on(self, addition: Addition) -> None:
         """Something happened: forget what is not true any more."""
         self.states.clear()
+        self.briefs.clear()
+        self.changes.clear()
         if addition.changes.keys() - {"bot_turn"} or addition.seats:  # all cards may lie open now, names may be others
             self._logs.clear()
         for entry in addition.entries:

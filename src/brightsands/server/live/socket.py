@@ -18,6 +18,7 @@ from brightsands.server.http.visitor import Service
 from brightsands.server.live.entrance import places
 from brightsands.server.live.grants import GRANTS, Granting
 from brightsands.server.live.live_table import LiveTable
+from brightsands.server.live.recall import Recall
 from brightsands.server.live.viewer import Viewer
 from brightsands.server.logs import log, short
 from brightsands.server.metrics import METRICS
@@ -120,6 +121,8 @@ def _viewer(socket: WebSocket, live: LiveTable, holder: str) -> Viewer:
     viewer.place(live.table, start, asked.get("follow", "") == "yes")
     if NUMBER.fullmatch(asked.get("from", "")):
         viewer.told = int(asked["from"])
+    if asked.get("changes", "") == "yes":
+        viewer.recall = Recall()
     if NUMBER.fullmatch(asked.get("log", "")):
         viewer.log_size = min(int(asked["log"]), MOST_LOG)
     return viewer

@@ -9,6 +9,7 @@ import msgspec
 from msgspec import UNSET, structs
 
 from brightsands.server.live.presence import Presence
+from brightsands.server.live.recall import Recall
 from brightsands.server.live.table import Table
 from brightsands.server.live.tell import table_words, tell_events, tell_table
 from brightsands.server.live.told import told_log, told_state
@@ -42,23 +43,22 @@ class Viewer:
         self._room.set()
         self._gone = False
         self.lost = False  # the table was deleted
+        self.recall: Recall | None = None  # of one who wants to be told changes
         self._table_told: wire.Table | None = None
 
     def place(self, table: Table, seat: int | None, follow: bool) -> bool:
         """Look from one of one's own seats, or as a spectator; False if the seat is not one's own."""
         if seat is not None and seat not in table.held_by(self.holder):
             return False
-        if seat != self.look:
-            self.told = None
-        self.look = seat
         self.follow = follow
+        self._look_from(seat)
         return True
 
     def speak(self, language: str) -> None:
         """Be told everything in a language from here on, beginning with a snapshot if it is another one."""
         if language != self.language:
             self.language = language
-            self.told = None
+            self._begin_anew()
 
     def turn_head(self, table: Table) -> None:
         """Look from where one may: follow the seat to act if asked to, and leave a seat that is one's own no more."""
@@ -68,9 +68,18 @@ class Viewer:
             wanted = table.to_act
         if wanted is not None and wanted not in held:
             wanted = held[0] if held else None
-        if wanted != self.look:
-            self.look = wanted
-            self.told = None
+        self._look_from(wanted)
+
+    def _look_from(self, seat: int | None) -> None:
+        if seat != self.look:
+            self.look = seat
+            self._begin_anew()
+
+    def _begin_anew(self) -> None:
+        """What was told holds no more: a snapshot is due."""
+        self.told = None
+        if self.recall is not None:
+            self.recall.forget()
 
     def message(self, table: Table, presence: Presence) -> bytes | None:
         """What this viewer has to be told now; None if there is nothing new."""
@@ -83,6 +92,8 @@ class Viewer:
         if told is None:
             self.told, self._table_told = table.number, about
             log = told_log(table, self.look, words, self.log_size)
+            if self.recall is not None:
+                self.recall.begin(table, self.look, words)
             return encode(Snapshot(table.number, self.look, about, log, told_state(table, self.look, words)))
         changed = self._table_told is None or _lasting(about) != _lasting(self._table_told)
         if told == table.number:
@@ -93,6 +104,13 @@ class Viewer:
         events = tell_events(table, told, self.look, words)
         news = about if changed else UNSET
         self.told, self._table_told = table.number, about
+        change = None if self.recall is None else self.recall.state(table, self.look, words)
+        if change is not None:
+            return encode(
+                EventsMessage(table.number, events, table=news, change=change.edits, choices=change.choices or UNSET)
+            )
+        if self.recall is not None:
+            self.recall.begin(table, self.look, words)
         return encode(EventsMessage(table.number, events, told_state(table, self.look, words), news))
 
     def reply(self, message: SocketAnswer) -> None:

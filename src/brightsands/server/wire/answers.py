@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Any, Literal
 
-from msgspec import UNSET, Struct, UnsetType
+from msgspec import UNSET, Struct, UnsetType, structs
 
 from brightsands.server.wire.options import GameOptions
 from brightsands.server.wire.tables import Choice, Result, State, Table, TableEvent
@@ -53,13 +53,35 @@ class Snapshot(Struct, tag="snapshot"):
     state: State | None
 
 
+class Edit(Struct, omit_defaults=True):
+    """An edit of a document: the value `at` a place is replaced, is gone, or of a list some items make way for others.
+
+    A place is the keys and indices that lead to it. `cut` is the first item that goes and how many of them do.
+    """
+
+    at: list[str | int]
+    to: Any | UnsetType = UNSET
+    gone: bool | UnsetType = UNSET
+    cut: tuple[int, int] | UnsetType = UNSET
+    put: list[Any] | UnsetType = UNSET
+
+    def __repr__(self) -> str:
+        told = (f"{name}={value!r}" for name, value in structs.asdict(self).items() if value is not UNSET)
+        return f"Edit({', '.join(told)})"
+
+
 class EventsMessage(Struct, tag="events"):
-    """What happened, numbered without a gap, and the state after the last of it; the table if something changed."""
+    """What happened, numbered without a gap, and the state after the last of it; the table if something changed.
+
+    A window that asked for changes is told them instead of the state, with whatever choices it was never told.
+    """
 
     number: int
     events: list[TableEvent]
-    state: State | None
+    state: State | UnsetType | None = UNSET
     table: Table | UnsetType = UNSET
+    change: list[Edit] | UnsetType = UNSET
+    choices: list[Choice] | UnsetType = UNSET
 
 
 class TableMessage(Struct, tag="table"):
@@ -134,9 +156,41 @@ class PlansMessage(PlansAnswer, tag="plans", kw_only=True):
     key: str | None
 
 
-class OutlookMessage(OutlookAnswer, tag="outlook", kw_only=True):
-    """The answer to `outlook`."""
+class BriefPlan(Struct):
+    """A plan with its steps as texts of actions."""
 
+    steps: list[str]
+    cubes: list[int]
+    gold: int
+    trade: int
+    exploration: int
+    gifts: list[int]
+
+
+class WishAnswer(Struct):
+    """What is said of one wish or of many, under a number."""
+
+    number: int
+    allowed: bool
+    plan: BriefPlan | None
+    rule: str | UnsetType = UNSET
+    reason: str | UnsetType = UNSET
+    values: dict[str, str | int] | UnsetType = UNSET
+    words: str | UnsetType = UNSET
+
+
+class OutlookMessage(Struct, tag="outlook", kw_only=True):
+    """The answer to `outlook`.
+
+    A window that asked for changes is told which wishes have another answer than in the last outlook, by the numbers
+    of the answers, which of them are gone, and the answers and choices that it was never told.
+    """
+
+    outlook: list[Wish] | UnsetType = UNSET
+    changed: dict[str, int] | UnsetType = UNSET
+    gone: list[str] | UnsetType = UNSET
+    answers: list[WishAnswer] | UnsetType = UNSET
+    choices: list[Choice] | UnsetType = UNSET
     key: str | None
 
 
