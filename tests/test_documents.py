@@ -17,6 +17,9 @@ ELSEWHERE = {
     *("observations.md", "protocol.md", "training.md"),
 }
 
+PARTS = ("src", "tests", "tools", "benchmarks", "examples", "deploy", "web/src", "web/e2e", "web/tests")
+OF_READERS = {"mine.py"}  # files that a document asks its reader to write
+
 
 @pytest.mark.parametrize("path", [path for path in DOCUMENTS if path.name not in ELSEWHERE], ids=lambda path: path.name)
 def test_every_example_runs(path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -53,3 +56,10 @@ def test_lines_of_documents_are_wrapped(path: Path) -> None:
     prose = [line for line in text.splitlines() if not line.startswith("    ") and not line.lstrip().startswith("|")]
     long = [line for line in prose if len(line) > 120]
     assert long == []
+
+
+@pytest.mark.parametrize("path", [*DOCUMENTS, *sorted(ROOT.glob("*.md"))], ids=lambda path: path.name)
+def test_every_file_that_is_named_is_there(path: Path) -> None:
+    named = set(re.findall(r"`([\w/-]+\.(?:py|ts|svelte|sh))`", path.read_text(encoding="utf-8"))) - OF_READERS
+    there = {"/" + file.relative_to(ROOT).as_posix() for part in PARTS for file in (ROOT / part).rglob("*.*")}
+    assert [name for name in sorted(named) if not any(file.endswith("/" + name) for file in there)] == []

@@ -116,7 +116,7 @@ def own_tests(file: Path, root: Path) -> tuple[str, ...]:
     """The test files that the index names for the rules that a file of the rules cites."""
     name = file.relative_to("src/brightsands").as_posix()
     rows = [row for row in (root / INDEX).read_text("utf-8").splitlines() if re.search(rf"\b{re.escape(name)}\b", row)]
-    tests = {test for row in rows for test in re.findall(r"tests/(?:rules|examples)/\w+\.py", row)}
+    tests = {test for row in rows for test in re.findall(r"tests/(?:rules|examples|leaks|solo)/\w+\.py", row)}
     return tuple(sorted(tests - set(EVERYWHERE)))
 
 
@@ -145,7 +145,7 @@ def changed_by(mutant: Mutant, tree: Path) -> Iterator[None]:
 
 def failure(tree: Path, tests: tuple[str, ...], left_out: tuple[str, ...]) -> str:
     """The first of some tests that fails in a tree; "" if none does."""
-    command = ["-m", "pytest", "--core=plain", "-x", "-q", "-p", "no:xdist", "-p", "no:cacheprovider"]
+    command = ["-m", "pytest", "--core=plain", "-x", "-q", "-p", "no:cacheprovider"]
     answer = subprocess.run(
         [sys.executable, *command, *(f"--ignore={test}" for test in left_out), *tests],
         cwd=tree,
@@ -155,6 +155,7 @@ def failure(tree: Path, tests: tuple[str, ...], left_out: tuple[str, ...]) -> st
             "BRIGHTSANDS_PURE": "1",
             "BRIGHTSANDS_GAMES": "5",
             "CI": "1",
+            "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1",  # half of the time of a short run
         },
         preexec_fn=_bounded,
         capture_output=True,

@@ -2,31 +2,17 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass, field
 from typing import Any
 
 from brightsands.record import Game, Record
-from brightsands.rules.cells import bit_count
-from brightsands.rules.codes import (
-    ANSWER,
-    BOARD_TILES,
-    BUILD,
-    DECKS,
-    END,
-    EXPEDITIONS,
-    FESTIVAL,
-    MARKET,
-    NEW_ISLANDS,
-    OLD_ISLANDS,
-    TRADE,
-    tile_of_workshop,
-)
+from brightsands.rules.actions import Action
 from brightsands.rules.errors import IllegalAction
-from brightsands.rules.names import DECK_NAMES, RESOURCE_NAMES, TILE_NAMES
-from brightsands.rules.scoring import construction_count
-from brightsands.rules.stacks import hand_size
+from brightsands.rules.names import DECK_NAMES
 
-STACKS = {"expeditions": EXPEDITIONS, "old_world_islands": OLD_ISLANDS, "new_world_islands": NEW_ISLANDS}
+# Stacks that can be used up, by what they are called here
+STACKS = {"expeditions": "expeditions", "old_world_islands": "old_world", "new_world_islands": "new_islands"}
 WON = "mission_won"
 
 
@@ -87,48 +73,49 @@ class Chronicle:
         self._trades = [0] * players
         self._traded: dict[str, int] = {}
         self._scores: list[list[int]] = [[] for _ in range(players)]
-        self._seat = int(game.state.seat)
+        self._seat = game.seat
         self._round = game.round
-        board = game.state.board
-        self._stocked = [tile for tile in range(BOARD_TILES) if board[tile] > 0]
+        self._stocked = [tile for tile, count in game.tiles_left.items() if count]
         self._ran_out: dict[str, int] = {}
         self._used_up: dict[str, int] = {}
         self._built = False
 
-    def note(self, code: int) -> None:
+    def hear(self, action: Action) -> None:
         """Take notice of an action that was just played."""
-        verb = code & 63
-        if verb == END or verb == ANSWER:  # R15.6: alone, the question of a time card stands between two turns
+        verb = action.verb
+        if verb in ("end", "answer"):  # R15.6: alone, the question of a time card stands between two turns
             self._turn_ends()
-        elif verb == BUILD:
+        elif verb == "build":
             self._built = True
-        elif verb == FESTIVAL:
-            self._festivals[self._seat] += 1
-        elif verb == TRADE or verb == MARKET:
-            self._trades[self._seat] += 1
+        elif verb == "celebrate":
+            self._festivals[self._mover] += 1
+        elif verb in ("trade", "market"):
+            self._trades[self._mover] += 1
             self._built = True  # R15.2: alone, a token may have gone to the trade display
-            what = self._resource(code)
+            what = action.resource or self._game.catalog.tile(str(action.tile)).makes
+            assert what is not None
             self._traded[what] = self._traded.get(what, 0) + 1
 
-    def _resource(self, code: int) -> str:
-        number = (code >> 6) & 255
-        if code & 63 == TRADE:
-            return RESOURCE_NAMES[number]
-        return RESOURCE_NAMES[int(self._game.rules.tables.tile_makes[int(tile_of_workshop(number))])]
+    @property
+    def _mover(self) -> int:
+        """The seat whose turn it is; actions come from nobody else."""
+        assert self._seat is not None
+        return self._seat
 
     def _turn_ends(self) -> None:
-        state = self._game.state
+        game = self._game
         if self._built:
             self._built = False
-            board = state.board
+            left = game.tiles_left
             for tile in self._stocked:
-                if board[tile] == 0:
-                    self._ran_out.setdefault(TILE_NAMES[tile], self._round)
+                if not left[tile]:
+                    self._ran_out.setdefault(tile, self._round)
+        sizes = game.stacks_left
         for name, stack in STACKS.items():
-            if state.size[stack] == 0:
+            if not sizes[stack]:
                 self._used_up.setdefault(name, self._round)
-        self._seat = int(state.seat)
-        if state.round != self._round or state.over:
+        self._seat = game.seat
+        if game.round != self._round or game.is_over:
             self._round_ends()
 
     def _round_ends(self) -> None:
@@ -141,18 +128,16 @@ class Chronicle:
     def facts(self) -> GameFacts:
         """All of it, once the game is over."""
         game = self._game
-        state, end, options = game.state, game.outcome, game.rules.options
+        end, options, view = game.outcome, game.options, game.view(None).to_dict()
         assert end is not None
         if len(self._scores[0]) < game.round:  # a mission can be won in the middle of a turn
             self._round_ends()
         places = {seat: 1 + sum(map(len, end.ranking[:place])) for place, row in enumerate(end.ranking) for seat in row}
         winners = end.winners if not options.alone or end.reason == WON else ()
         seats = []
-        for seat, sheet in enumerate(end.sheets):
-            cards = [
-                int(bit_count(state.face_up[seat * DECKS + deck] | state.face_down[seat * DECKS + deck]))
-                for deck in range(DECKS)
-            ]
+        for seat, (sheet, shown) in enumerate(zip(end.sheets, view["seats"], strict=True)):
+            cards = shown["played"]["face_up"] + shown["played"]["face_down"]
+            played = Counter(game.catalog.card(card).deck for card in cards)
             seats.append(
                 SeatFacts(
                     bot=game.names[seat] if game.names else f"seat {seat + 1}",
@@ -160,12 +145,12 @@ class Chronicle:
                     place=places[seat],
                     win=1 / len(winners) if seat in winners else 0.0,
                     sources=dict(sheet.lines),
-                    cards=dict(zip(DECK_NAMES, cards, strict=True)),
-                    hand=int(hand_size(state, seat)),
-                    constructions=construction_count(state, seat),
-                    islands=int(state.island_count[seat]),
-                    overseas=int(bit_count(state.overseas[seat])),
-                    expeditions=int(bit_count(state.expeditions[seat])),
+                    cards={deck: played[deck] for deck in DECK_NAMES},
+                    hand=game.hand_size(seat),
+                    constructions=sum(field["open"] is not None for field in shown["fields"]),
+                    islands=len(shown["old_world"]),
+                    overseas=len(shown["new_world"]),
+                    expeditions=shown["expeditions"]["count"],
                     festivals=self._festivals[seat],
                     trades=self._trades[seat],
                     scores=self._scores[seat],
@@ -176,9 +161,9 @@ class Chronicle:
             kind=kind_of(game),
             reason=end.reason,
             rounds=game.round,
-            first=int(state.first),
-            ended_by=int(state.fireworks) if state.fireworks >= 0 else None,
-            time_left=int(state.time_size),
+            first=view["starting_player"],
+            ended_by=view["end"]["fireworks"],
+            time_left=view["solo"]["time"]["left"] if "solo" in view else 0,
             seats=seats,
             ran_out=self._ran_out,
             used_up=self._used_up,
@@ -188,7 +173,7 @@ class Chronicle:
 
 def kind_of(game: Game) -> str:
     """In a few words, what kind of game it is: only games of a kind can be compared."""
-    options = game.rules.options
+    options = game.options
     if options.mission:
         return f"mission {options.mission}{' hard' if options.difficulty == 'hard' else ''}"
     return "normal solo game" if options.solo else f"{game.players} players"
@@ -201,7 +186,7 @@ def facts_of(record: Record) -> GameFacts | None:
     try:
         for action in record.actions:
             game.play_code(action.code)
-            chronicle.note(action.code)
+            chronicle.hear(action)
     except IllegalAction:
         record.replay()  # says where in the file it is wrong, and why
         raise

@@ -17,7 +17,7 @@ from brightsands.arena.schedule import Pairing
 from brightsands.bots import Bot
 from brightsands.bots.registry import guest
 from brightsands.record import Game
-from brightsands.rules.codes import END
+from brightsands.rules.actions import Action
 from brightsands.rules.errors import BadOptions, BrightsandsError, IllegalAction
 
 MOST_ACTIONS = 5_000  # in one turn; a bot that needs more is going round in circles
@@ -130,15 +130,15 @@ def _play_turn(game: Game, bots: list[Bot], clocks: list[Clock], chronicle: Chro
     bot = bots[seat]
     thought = 0.0
     actions = 0
-    code = 0
+    action: Action | None = None
     guard.start()
-    while code & 63 != END and not game.is_over:
+    while (action is None or action.verb != "end") and not game.is_over:
         view, legal = game.view(seat), game.legal
         began = perf_counter()
-        code = bot.decide(view, legal).code
+        action = bot.decide(view, legal)
         thought += perf_counter() - began
-        game.play_code(code)
-        chronicle.note(code)
+        game.play(action)
+        chronicle.hear(action)
         actions += 1
         if actions > MOST_ACTIONS:
             raise TurnTooLong(f"{actions} actions in one turn")

@@ -125,12 +125,23 @@ class Payer:
 
     def _sources(self, state: State, resource: i64, style: i64) -> bool:
         """Offer every way to get a resource now; whether there is one."""
-        seat = state.seat
-        tables = self.rules.tables
-        found = False
         if (state.holds >> resource) & 1:
             self._offer(pack(HELD, resource), 0)
             return True
+        found = self._work(state, resource, style)
+        if resource >= MADE:
+            if (state.overseas_goods[state.seat] >> resource) & 1:
+                found = self._buy(state, pack(IMPORT, resource), 1, 0, style) or found
+            return self._taps(state, resource) or found
+        if (state.traded >> resource) & 1:
+            return found
+        return self._trade(state, resource, style) or found
+
+    def _work(self, state: State, resource: i64, style: i64) -> bool:
+        """Offer every industry in which a cube can make a resource; whether there is one."""
+        seat = state.seat
+        tables = self.rules.tables
+        found = False
         mask = state.makers[seat * RESOURCES + resource]
         field: i64 = 0
         while mask:
@@ -145,12 +156,13 @@ class Payer:
                         self._offer(pack(WORK, place >> 1, place & 1), price)
             mask >>= 1
             field += 1
-        if resource >= MADE:
-            if (state.overseas_goods[seat] >> resource) & 1:
-                found = self._buy(state, pack(IMPORT, resource), 1, 0, style) or found
-            return self._taps(state, resource) or found
-        if (state.traded >> resource) & 1:
-            return found
+        return found
+
+    def _trade(self, state: State, resource: i64, style: i64) -> bool:
+        """Offer to trade for a resource with every partner, alone with the market; whether one of them has it."""
+        seat = state.seat
+        tables = self.rules.tables
+        found = False
         if self.rules.alone:
             for way in range(resource * WAYS, resource * WAYS + WAYS):
                 workshop = tables.workshops[way]

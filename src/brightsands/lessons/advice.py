@@ -13,9 +13,6 @@ from dataclasses import dataclass
 from brightsands.lessons.script import ANY_CARD, Beat, Lesson, lessons
 from brightsands.record.game import Game
 from brightsands.rules.actions import Action
-from brightsands.rules.codes import END, FINISH, PAYING, PLACE, RAISE, a_of, verb_of
-from brightsands.rules.names import FIELD_NAMES
-from brightsands.rules.pending import frame
 
 FESTIVAL = "celebrate festival"
 AGAIN = "festival_again"  # the note of a festival that the script does not know of
@@ -36,7 +33,7 @@ class Advice:
 
 def lesson_of(game: Game) -> Lesson | None:
     """The lesson that a game is, by its deal; None for any other game."""
-    options = game.rules.options
+    options = game.options
     found = lessons().get(options.mission)
     if found is None or options.difficulty != "normal" or game.record.seed != found.seed:
         return None
@@ -72,7 +69,7 @@ def _turns(game: Game) -> list[list[str]]:
     """The main actions of each turn so far, the last one that of the turn in progress."""
     turns: list[list[str]] = [[]]
     for code in game.codes:
-        if code == END:
+        if Action(code).verb == "end":
             turns.append([])
             continue
         text = str(Action(code))
@@ -106,7 +103,7 @@ def _after_festival(game: Game, beat: Beat) -> bool:
         return False
     twin = game.copy()
     twin.play(Action.parse(FESTIVAL))
-    twin.play(Action(END))
+    twin.play("end")
     return not twin.is_over and bool(_choices(twin, beat))
 
 
@@ -131,31 +128,31 @@ def _play(game: Game, steps: Sequence[str]) -> tuple[Action, ...]:
             wanted.remove(action)
         twin.play(action)
         done.append(action)
-        if action.code == END:
+        if action.verb == "end":
             break
     return tuple(done)
 
 
 def _next(game: Game, wanted: Sequence[Action]) -> Action | None:
     legal = list(game.legal)
-    if frame(game.state) == PAYING:
+    if game.decision == "pay":
         plans = game.plans()
         return plans[0].steps[0] if plans else None
     asked = next((action for action in wanted if action in legal), None)
     if asked is not None:
         return asked
-    by = {verb: [action for action in legal if verb_of(action.code) == verb] for verb in (PLACE, RAISE)}
-    if by[PLACE]:
-        return min(by[PLACE], key=lambda action: _loss(game, int(a_of(action.code))))
-    if by[RAISE] and frame(game.state):
-        return min(by[RAISE], key=lambda action: "district" not in str(action))
-    return next((action for action in legal if action.code in (FINISH, END)), None)
+    by = {verb: [action for action in legal if action.verb == verb] for verb in ("place", "raise")}
+    if by["place"]:
+        return min(by["place"], key=lambda action: _loss(game, str(action.field)))
+    if by["raise"] and game.decision != "turn":
+        return min(by["raise"], key=lambda action: "district" not in str(action))
+    return next((action for action in legal if action.verb in ("finish", "end")), None)
 
 
-def _loss(game: Game, field: int) -> int:
+def _loss(game: Game, field: str) -> int:
     """How much is lost by building on a field: nothing where none stands, little where nobody can work."""
     seat = game.view(game.seat).to_dict()["seats"][0]
-    stands = next(one for one in seat["fields"] if one["field"] == FIELD_NAMES[field])
+    stands = next(one for one in seat["fields"] if one["field"] == field)
     if not stands["open"]:
         return 0
     tier = stands["open"].partition(":")[2]

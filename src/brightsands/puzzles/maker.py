@@ -10,8 +10,6 @@ from brightsands.puzzles.puzzle import CARDS, Kind, Puzzle
 from brightsands.puzzles.solver import actions_at_most, solve
 from brightsands.record.game import Game, Record
 from brightsands.rules.actions import Action
-from brightsands.rules.codes import DECKS, PLAY, a_of, verb_of
-from brightsands.rules.names import CARD_NAMES
 from brightsands.setup import Setup
 
 MOST_WAYS = 3  # more sets of cards than these, and it is no question
@@ -21,10 +19,9 @@ def make(record: Record, name: str) -> Iterator[Puzzle]:
     """The puzzles in a game, turn by turn; each is proved again from the position as it is kept."""
     game = record.replay(0)
     for action in record.actions:
-        state = game.state
-        if not (state.depth or state.acted or state.open or state.over):
+        if game.is_turn_untouched:
             for kind in _asked(game):
-                found = _puzzle(game, record, kind, f"{name}-{game.round}-{int(state.seat) + 1}")
+                found = _puzzle(game, record, kind, f"{name}-{game.round}-{_mover(game) + 1}")
                 if found is not None:
                     yield found
         game.play(action)
@@ -47,12 +44,11 @@ def written(found: Puzzle) -> str:
 
 def _asked(game: Game) -> Iterator[Kind]:
     """The questions that could be asked in a turn: every action it can have must be a card."""
-    state = game.state
-    seat = int(state.seat)
-    hand = sum(int(state.hand[seat * DECKS + deck]).bit_count() for deck in range(DECKS))
-    ready = any(int(state.face_up[seat * DECKS + deck]) for deck in range(DECKS))
-    actions = actions_at_most(game.rules, state)
-    can = any(verb_of(code) == PLAY for code in game.legal_codes)
+    seat = _mover(game)
+    hand = game.hand_size(seat)
+    ready = bool(game.view(seat).to_dict()["seats"][seat]["played"]["face_up"])
+    actions = actions_at_most(game)
+    can = any(action.verb == "play" for action in game.legal)
     if actions == 1 and not can and ready:
         yield "last" if hand == 1 else "unpaid"
     elif actions == hand and hand > 1:
@@ -62,9 +58,7 @@ def _asked(game: Game) -> Iterator[Kind]:
 
 
 def _puzzle(game: Game, record: Record, kind: Kind, name: str) -> Puzzle | None:
-    seat = int(game.state.seat)
-    hand = sum(int(game.state.hand[seat * DECKS + deck]).bit_count() for deck in range(DECKS))
-    cards = CARDS.get(kind, hand)
+    cards = CARDS.get(kind, game.hand_size(_mover(game)))
     found = solve(game, cards)
     if not found.whole or not 1 <= len(found.lines) <= MOST_WAYS:
         return None
@@ -78,4 +72,10 @@ def _puzzle(game: Game, record: Record, kind: Kind, name: str) -> Puzzle | None:
 
 def cards_of(line: tuple[Action, ...]) -> list[str]:
     """The cards that a line plays."""
-    return [CARD_NAMES[int(a_of(action.code))] for action in line if verb_of(action.code) == PLAY]
+    return [str(action.card) for action in line if action.verb == "play"]
+
+
+def _mover(game: Game) -> int:
+    """The seat whose turn it is, in a game that is not over."""
+    assert game.seat is not None
+    return game.seat

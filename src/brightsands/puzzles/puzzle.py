@@ -11,7 +11,6 @@ from typing import Final, Literal
 
 from brightsands.record.game import Game, Record
 from brightsands.rules.actions import Action
-from brightsands.rules.codes import END, PLAY, verb_of
 from brightsands.rules.errors import BadOptions
 
 Kind = Literal["unpaid", "two", "three", "last"]
@@ -46,10 +45,10 @@ class Puzzle:
     def is_solved(self, game: Game) -> bool:
         """Whether the question is answered in a game that began with this puzzle: in its first turn."""
         played = 0
-        for code in game.codes:
-            if code == END:
+        for action in map(Action, game.codes):
+            if action.verb == "end":
                 break
-            played += verb_of(code) == PLAY
+            played += action.verb == "play"
         return played >= self.cards()
 
 

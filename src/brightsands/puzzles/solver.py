@@ -42,9 +42,10 @@ def solve(game: Game, cards: int, most: int = MOST) -> Solved:
     return _Search(game.rules, game.record.seed, cards, most).run(game.state)
 
 
-def actions_at_most(rules: Ruleset, state: State) -> int:
+def actions_at_most(game: Game) -> int:
     """How many main actions a turn could have at the very most, with every extra action in hand or on the table."""
-    tables, seat = rules.tables, int(state.seat)
+    state, tables = game.state, game.rules.tables
+    seat = int(state.seat)
     extra = 0
     for pile in (state.hand, state.face_up):
         for deck in range(DECKS):

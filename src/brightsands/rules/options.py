@@ -77,6 +77,12 @@ class Options:
 
     def __post_init__(self) -> None:
         """Put the objectives into one form and refuse values of the wrong kind."""
+        self._gather_objectives()
+        self._check_kinds()
+        self._check_alone()
+
+    def _gather_objectives(self) -> None:
+        """Objectives are one name, or a tuple of ids."""
         if isinstance(self.objectives, str):
             words = tuple(self.objectives.split())
             if len(words) != 1:
@@ -85,6 +91,9 @@ class Options:
             object.__setattr__(self, "objectives", tuple(self.objectives))
         else:
             raise BadOptions("objectives", "a name, or a list of five objective ids")
+
+    def _check_kinds(self) -> None:
+        """Refuse what is not a number, a text or a truth value where one is needed."""
         if self.first_player is not None and type(self.first_player) is not int:
             raise BadOptions("first_player", "a seat number, or None for a random one")
         if type(self.round_limit) is not int or not 0 <= self.round_limit <= MOST_ROUNDS:
@@ -93,6 +102,12 @@ class Options:
             raise BadOptions("edition", "the text of a TOML file of corrections")
         if not isinstance(self.position, str):
             raise BadOptions("position", "the lines of a position, as brightsands.setup writes them")
+        for name in VARIANTS:
+            if type(getattr(self, name)) is not bool:
+                raise BadOptions(name, "true or false")
+
+    def _check_alone(self) -> None:
+        """Refuse missions and games for one that there are not."""
         if type(self.mission) is not int or self.mission < 0:
             raise BadOptions("mission", "the number of a mission, 0 for none")
         if self.difficulty not in ("normal", "hard"):
@@ -103,9 +118,6 @@ class Options:
             raise BadOptions("solo", "true or false")
         if self.solo and self.mission:
             raise BadOptions("solo", "either a mission or the normal solo game, not both")
-        for name in VARIANTS:
-            if type(getattr(self, name)) is not bool:
-                raise BadOptions(name, "true or false")
 
     def __reduce__(self) -> tuple[object, ...]:
         # Compiled, a frozen class has no other way back from a pickle than through its constructor.

@@ -5,19 +5,26 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, SupportsIndex, overload
 
+from brightsands.components.catalog import Catalog
 from brightsands.rules.actions import Action, parse_code
 from brightsands.rules.apply import apply
 from brightsands.rules.asked import asked_code, asked_seat
-from brightsands.rules.codes import a_of
+from brightsands.rules.cells import bit_count, bits
+from brightsands.rules.codes import BOARD_TILES, FIRST_NEW_ISLAND, MAX_ISLANDS, a_of
 from brightsands.rules.errors import BadAction, IllegalAction
 from brightsands.rules.legal import legal_codes
-from brightsands.rules.names import CARD_NAMES
-from brightsands.rules.pending import PAY_BUYS
+from brightsands.rules.names import CARD_NAMES, ISLAND_NAMES, TIER_NAMES, TILE_NAMES
+from brightsands.rules.options import Options
+from brightsands.rules.pending import PAY_BUYS, frame
 from brightsands.rules.refusals.why_not import refusal
 from brightsands.rules.ruleset import Ruleset
 from brightsands.rules.scoring import Outcome, ScoreSheet, outcome, score_sheet
+from brightsands.rules.stacks import hand_size, increase_due
 from brightsands.rules.state import State
+from brightsands.rules.view.decision import KIND_NAMES
+from brightsands.rules.view.description import STACK_NAMES
 from brightsands.rules.view.knowledge import card_payment
+from brightsands.rules.view.shapes import DecisionKind
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -78,6 +85,16 @@ class Position:
         self._codes: list[int] | None = None
 
     @property
+    def options(self) -> Options:
+        """What was agreed before the game."""
+        return self.rules.options
+
+    @property
+    def catalog(self) -> Catalog:
+        """Everything that is in the box of this game."""
+        return self.rules.tables.catalog
+
+    @property
     def players(self) -> int:
         """How many seats there are."""
         return int(self.state.players)
@@ -88,6 +105,17 @@ class Position:
         if self.state.over:
             return None
         return int(self.state.seat)
+
+    @property
+    def decision(self) -> DecisionKind:
+        """The kind of the decision that is open: "turn", "pay", "place" and so on."""
+        return KIND_NAMES[int(frame(self.state))]
+
+    @property
+    def is_turn_untouched(self) -> bool:
+        """Whether a turn has begun and nothing was done in it yet."""
+        state = self.state
+        return not (state.depth or state.acted or state.open or state.over)
 
     @property
     def card_being_paid(self) -> str | None:
@@ -152,6 +180,46 @@ class Position:
         if code in self.legal_codes:
             return None
         return refusal(self.rules, self.state, code)
+
+    def hand_size(self, seat: SupportsIndex) -> int:
+        """How many hand cards a seat has."""
+        return int(hand_size(self.state, asked_seat(seat, self.players)))
+
+    def islands(self, seat: SupportsIndex) -> tuple[str, ...]:
+        """The islands that a seat has opened: those of the Old World in their order, then those of the New World."""
+        number = asked_seat(seat, self.players)
+        state = self.state
+        first = number * MAX_ISLANDS
+        old = [int(state.islands[first + place]) for place in range(int(state.island_count[number]))]
+        new = [FIRST_NEW_ISLAND + island for island in bits(state.overseas[number])]
+        return tuple([ISLAND_NAMES[island] for island in old + new])
+
+    @property
+    def tiles_left(self) -> dict[str, int]:
+        """How many of each construction token are on the board."""
+        return {TILE_NAMES[tile]: int(self.state.board[tile]) for tile in range(BOARD_TILES)}
+
+    @property
+    def stacks_left(self) -> dict[str, int]:
+        """How many cards and islands are in each stack."""
+        return {name: int(self.state.size[stack]) for stack, name in enumerate(STACK_NAMES)}
+
+    def voyage_cost(self, stack: str) -> int:
+        """How many exploration tokens the seat to move needs for a stack of islands or for expeditions (R8.1, R9.1)."""
+        if stack == "expeditions":
+            return self.catalog.expedition_cost
+        state = self.state
+        new = bit_count(state.overseas[state.seat])
+        return int(self.rules.tables.island_costs[new if stack == "new_islands" else state.island_count[state.seat]])
+
+    @property
+    def extend_cost(self) -> int:
+        """The trade tokens that an extra expand action costs; 0 where there is none."""
+        return int(self.rules.hooks.extend_cost)
+
+    def gold_due(self, tier: str) -> int:
+        """The gold that a new cube of a tier costs besides, for the seat to move (R7.2)."""
+        return int(increase_due(self.rules, self.state, TIER_NAMES.index(tier)))
 
     def score(self, seat: SupportsIndex) -> ScoreSheet:
         """The points a seat would have if the game ended now."""

@@ -34,8 +34,9 @@ class Row:
     """One fact: its table, its cells by column, its plain data, and what it can be found by."""
 
     def __init__(
-        self, title: str, cells: dict[str, str], data: dict[str, Any], known: str, parts: Parts, uses: Cost, makes: Cost
+        self, title: str, cells: dict[str, str], data: dict[str, Any], sure: tuple[str, Parts], uses: Cost, makes: Cost
     ) -> None:
+        known, parts = sure  # how sure the fact is, and parts of it that are less so
         self.title = title
         self.cells = cells
         self.data: dict[str, Any] = {**data, "known": known, "parts": dict(parts)}
@@ -98,7 +99,7 @@ def _tiles(catalog: Catalog) -> list[Row]:
             "supply": tile.supply,
         }
         makes = (tile.makes,) if tile.makes else ()
-        found.append(Row(title, cells, data, tile.known, tile.parts, tile.cost, makes))
+        found.append(Row(title, cells, data, (tile.known, tile.parts), tile.cost, makes))
     return found
 
 
@@ -115,7 +116,7 @@ def _cards(catalog: Catalog) -> list[Row]:
             "points": card.points,
         }
         title = f"{TITLES[card.deck]}, {points} points each"
-        found.append(Row(title, cells, data, card.known, card.parts, card.cost, card.effect.new_world_resources))
+        found.append(Row(title, cells, data, (card.known, card.parts), card.cost, card.effect.new_world_resources))
     return found
 
 
@@ -124,16 +125,16 @@ def _islands(catalog: Catalog) -> list[Row]:
     for row in catalog.home_rows:
         cells = {"row": row.id, "printed, left to right": ", ".join([field or "-" for field in row.fields])}
         data = _island_data("home", row.id, Effect(), "", (), row.fields)
-        found.append(Row("Home island", cells, data, row.known, row.parts, (), _made(catalog, row.fields)))
+        found.append(Row("Home island", cells, data, (row.known, row.parts), (), _made(catalog, row.fields)))
     for old in catalog.old_world:
         cells = {"island": old.id, "effect": _ENGLISH.effect(old.effect) or "-", "printed": old.printed or "-"}
         data = _island_data("old", old.id, old.effect, old.printed, (), ())
         makes = (*_made(catalog, (old.printed,)), *old.effect.new_world_resources)
-        found.append(Row("Old World islands", cells, data, old.known, old.parts, (), makes))
+        found.append(Row("Old World islands", cells, data, (old.known, old.parts), (), makes))
     for new in catalog.new_world:
         cells = {"island": new.id, "resources": ", ".join([_resource(resource) for resource in new.resources])}
         data = _island_data("new", new.id, Effect(), "", new.resources, ())
-        found.append(Row("New World islands", cells, data, new.known, new.parts, (), new.resources))
+        found.append(Row("New World islands", cells, data, (new.known, new.parts), (), new.resources))
     return found
 
 
@@ -166,7 +167,7 @@ def _expeditions(catalog: Catalog) -> list[Row]:
             "points": f"{catalog.expedition_points[animal]} + {catalog.expedition_points[artefact]}",
         }
         data: dict[str, Any] = {"id": card.id, "animal": card.animal, "artefact": card.artefact}
-        found.append(Row("Expedition cards", cells, data, card.known, card.parts, (), ()))
+        found.append(Row("Expedition cards", cells, data, (card.known, card.parts), (), ()))
     return found
 
 
@@ -192,7 +193,7 @@ def _objectives(catalog: Catalog) -> list[Row]:
             "industries": list(objective.industries),
             "rule": objective.rule,
         }
-        found.append(Row("Objectives", cells, data, objective.known, objective.parts, (), ()))
+        found.append(Row("Objectives", cells, data, (objective.known, objective.parts), (), ()))
     return found
 
 
@@ -215,7 +216,7 @@ def _tiers(catalog: Catalog) -> list[Row]:
             "trade": tier.trade,
             "shift_end": tier.shift_end,
         }
-        found.append(Row("Tiers", cells, data, tier.known, tier.parts, (), ()))
+        found.append(Row("Tiers", cells, data, (tier.known, tier.parts), (), ()))
     return found
 
 
@@ -229,7 +230,7 @@ def _cubes(title: str, action: str, costs: tuple[CubeCost, ...]) -> list[Row]:
             "tier": cube.tier,
             "cost": list(cube.cost),
         }
-        found.append(Row(title, cells, data, cube.known, cube.parts, cube.cost, ()))
+        found.append(Row(title, cells, data, (cube.known, cube.parts), cube.cost, ()))
     return found
 
 
@@ -241,7 +242,7 @@ def _numbers(catalog: Catalog) -> list[Row]:
             "id": f"{number.section}.{number.name}",
             "value": number.value,
         }
-        found.append(Row("Numbers", cells, data, number.known, (), (), ()))
+        found.append(Row("Numbers", cells, data, (number.known, ()), (), ()))
     return found
 
 

@@ -35,54 +35,16 @@ class Jobs(Facts):
     """Turns the goals of a mission into jobs."""
 
     def _job(self, state: State, needs: Needs, goal: Goal) -> None:
+        if self._card_job(state, needs, goal) or self._people_job(state, needs, goal):
+            return
         kind = goal.kind
         asked = goal.asked
-        tier = goal.tier
-        decks = goal.decks
-        worth = self.rules.tables.deck_points
-        if kind == "empty_hand" or kind == "no_hand_cards":
-            for deck in decks:
-                mask = state.hand[deck]
-                card: i64 = first_card(deck)
-                while mask:
-                    if mask & 1:
-                        self._card(state, needs, card)
-                    mask >>= 1
-                    card += 1
-        elif kind == "cubes":
-            needs.more[tier] = positive(asked - state.people[tier])
-        elif kind == "all_cubes":
-            total: i64 = 0
-            for other in range(TIERS):
-                total += state.people[other]
-            needs.more[FARMER] += positive(asked - total)
-            self._crowd(state, needs, asked - total)
-        elif kind == "increased":
-            if (state.memory >> (4 * tier)) & 15 < asked:
-                needs.actions += 1
-                self._pay(needs, self.rules.tables.new_cube_cost[tier])
-                needs.slack += 9.0  # the card it brings
-                if not self.hooks.may_gain(self.rules.tables, state, tier):
-                    needs.actions += 1.3
-                    needs.exploration += 2
-                    if needs.peak < 2:
-                        needs.peak = 2
-        elif kind == "tiles":
+        if kind == "tiles":
             for tile in goal.tiles:
                 if not (state.kinds[0] >> tile) & 1:
                     self._tile(state, needs, tile)
         elif kind == "every_industry":
             self._industries(state, needs)
-        elif kind == "cards_played":
-            played: i64 = 0
-            for deck in decks:
-                played += bit_count(state.face_up[deck] | state.face_down[deck])
-            self._some_cards(state, needs, asked - played, decks, False)
-        elif kind == "card_points":
-            points: i64 = 0
-            for deck in decks:
-                points += worth[deck] * bit_count(state.face_up[deck] | state.face_down[deck])
-            self._some_cards(state, needs, asked - points, decks, True)
         elif kind == "gold":
             self._gold(state, needs, asked)
         elif kind == "new_world_islands":
@@ -94,11 +56,65 @@ class Jobs(Facts):
         elif kind == "expedition_points":
             self._visits(state, needs, asked)
         else:
-            points = state.gold[0] // 3
-            for number in range(DECKS):
-                points += worth[number] * bit_count(state.face_up[number] | state.face_down[number])
-                points += worth[number] * bit_count(state.hand[number]) // 2
-            needs.slack += 0.5 * float(positive(points - asked + 5)) + (100.0 if points - asked >= 20 else 0.0)
+            self._few_points(state, needs, asked)
+
+    def _card_job(self, state: State, needs: Needs, goal: Goal) -> bool:
+        """A goal about cards: a hand to be emptied, cards or points to be played; whether it is one."""
+        kind = goal.kind
+        decks = goal.decks
+        if kind == "empty_hand" or kind == "no_hand_cards":
+            for deck in decks:
+                mask = state.hand[deck]
+                card: i64 = first_card(deck)
+                while mask:
+                    if mask & 1:
+                        self._card(state, needs, card)
+                    mask >>= 1
+                    card += 1
+            return True
+        if kind != "cards_played" and kind != "card_points":
+            return False
+        by_points = kind == "card_points"
+        done: i64 = 0
+        for deck in decks:
+            played = bit_count(state.face_up[deck] | state.face_down[deck])
+            done += self.rules.tables.deck_points[deck] * played if by_points else played
+        self._some_cards(state, needs, goal.asked - done, decks, by_points)
+        return True
+
+    def _people_job(self, state: State, needs: Needs, goal: Goal) -> bool:
+        """A goal about cubes: of one tier, of all, or new ones; whether it is one."""
+        tier = goal.tier
+        if goal.kind == "cubes":
+            needs.more[tier] = positive(goal.asked - state.people[tier])
+        elif goal.kind == "all_cubes":
+            total: i64 = 0
+            for other in range(TIERS):
+                total += state.people[other]
+            needs.more[FARMER] += positive(goal.asked - total)
+            self._crowd(state, needs, goal.asked - total)
+        elif goal.kind == "increased":
+            if (state.memory >> (4 * tier)) & 15 < goal.asked:
+                needs.actions += 1
+                self._pay(needs, self.rules.tables.new_cube_cost[tier])
+                needs.slack += 9.0  # the card it brings
+                if not self.hooks.may_gain(self.rules.tables, state, tier):
+                    needs.actions += 1.3
+                    needs.exploration += 2
+                    if needs.peak < 2:
+                        needs.peak = 2
+        else:
+            return False
+        return True
+
+    def _few_points(self, state: State, needs: Needs, asked: i64) -> None:
+        """No more points than are asked for: what is above them weighs, and what the hand may still bring."""
+        worth = self.rules.tables.deck_points
+        points = state.gold[0] // 3
+        for number in range(DECKS):
+            points += worth[number] * bit_count(state.face_up[number] | state.face_down[number])
+            points += worth[number] * bit_count(state.hand[number]) // 2
+        needs.slack += 0.5 * float(positive(points - asked + 5)) + (100.0 if points - asked >= 20 else 0.0)
 
     def _crowd(self, state: State, needs: Needs, left: i64) -> None:
         """Cubes that must come bring the cards on top of the stack."""
@@ -143,6 +159,23 @@ class Jobs(Facts):
         if left <= 0:
             return
         worth = self.rules.tables.deck_points
+        # A card that is harder than one yet to be drawn is left
+        most = 0.85 if by_points else 99.0
+        if decks == [1]:
+            most = 4.5 + min(4.0, 8.0 * self.token)
+        for distance, chosen in self._ranked(state, decks, by_points):
+            if left <= 0:
+                return
+            if distance > most:
+                break
+            self._card(state, needs, chosen)
+            left -= worth[deck_of(chosen)] if by_points else 1
+        if left > 0:
+            self._draw(state, needs, left, decks, by_points)
+
+    def _ranked(self, state: State, decks: list[int], by_points: bool) -> list[tuple[float, int]]:
+        """Hand cards of some decks with the effort they take, by point or by card, the easiest first."""
+        worth = self.rules.tables.deck_points
         ranked: list[tuple[float, int]] = []
         for deck in decks:
             mask = state.hand[deck]
@@ -156,30 +189,22 @@ class Jobs(Facts):
                 mask >>= 1
                 card += 1
         ranked.sort()
-        # A card that is harder than one yet to be drawn is left
-        most = 0.85 if by_points else 99.0
-        if decks == [1]:
-            most = 4.5 + min(4.0, 8.0 * self.token)
-        for distance, chosen in ranked:
-            if left <= 0:
-                return
-            if distance > most:
-                break
-            self._card(state, needs, chosen)
-            left -= worth[deck_of(chosen)] if by_points else 1
-        if left > 0:
-            if decks == [2]:
-                self._islands(state, needs, bit_count(state.overseas[0]) + (left + 2) // 3)
-                needs.actions += 2.0 * float(left)
-                needs.wanted[14] += left
-            elif decks == [1]:
-                needs.actions += (3.2 + min(4.0, 8.0 * self.token)) * float(left)
-                needs.slack += float(left) / 3.0
-            elif by_points:
-                needs.actions += float(left) * 0.75
-            else:
-                needs.actions += float(left) * 2.0
-                needs.more[FARMER] += left
+        return ranked
+
+    def _draw(self, state: State, needs: Needs, left: i64, decks: list[int], by_points: bool) -> None:
+        """Cards, or points on them, that are not in the hand yet."""
+        if decks == [2]:
+            self._islands(state, needs, bit_count(state.overseas[0]) + (left + 2) // 3)
+            needs.actions += 2.0 * float(left)
+            needs.wanted[14] += left
+        elif decks == [1]:
+            needs.actions += (3.2 + min(4.0, 8.0 * self.token)) * float(left)
+            needs.slack += float(left) / 3.0
+        elif by_points:
+            needs.actions += float(left) * 0.75
+        else:
+            needs.actions += float(left) * 2.0
+            needs.more[FARMER] += left
 
     def _islands(self, state: State, needs: Needs, asked: i64) -> None:
         island = bit_count(state.overseas[0])

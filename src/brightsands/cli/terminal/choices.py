@@ -14,7 +14,6 @@ from brightsands.components.catalog import TIERS, Cost
 from brightsands.record import Game
 from brightsands.rules.actions import Action
 from brightsands.rules.parts import Verb
-from brightsands.rules.stacks import increase_due
 from brightsands.words import Words
 
 VOYAGE = "discover"
@@ -124,7 +123,7 @@ class Choices:
         words = self._words
         verb = action.verb
         if action.stack:
-            return self._priced(words.choice(action), ("@exploration",) * self._exploration(action.stack))
+            return self._priced(words.choice(action), ("@exploration",) * self._game.voyage_cost(action.stack))
         if verb == "build":
             return self._building(str(action.tile))
         if verb == "play":
@@ -145,7 +144,7 @@ class Choices:
         if verb in ("trade", "import", "market"):
             return self._bargain(action)
         if verb == "extend":
-            return self._priced(words.choice(action), ("@trade",) * int(self._game.rules.hooks.extend_cost))
+            return self._priced(words.choice(action), ("@trade",) * self._game.extend_cost)
         return words.choice(action, self._names)
 
     def _building(self, name: str) -> str:
@@ -166,21 +165,11 @@ class Choices:
             low, high = (words.name("tier", TIERS[each]) for each in (tier, tier + 1))
             return self._priced(words.label("rise", low=low, high=high), words.catalog.upgrade[tier].cost)
         text = self._priced(words.name("tier", TIERS[tier]), words.catalog.new_cube[tier].cost)
-        due = int(increase_due(self._game.rules, self._game.state, tier))
+        due = self._game.gold_due(TIERS[tier])
         return f"{text}, {words.count(due, 'gold')}" if due else text
 
     def _priced(self, what: str, cost: Cost) -> str:
         return self._words.label("priced", what=what, cost=self._words.cost(cost))
-
-    def _exploration(self, stack: str) -> int:
-        """How many exploration tokens a voyage costs (R8.1, R8.5, R9.1)."""
-        catalog = self._words.catalog
-        if stack == "expeditions":
-            return catalog.expedition_cost
-        seat = self._view["seats"][self._view["seat"]]
-        return int(
-            self._game.rules.tables.island_costs[len(seat["old_world" if stack == "old_world" else "new_world"])]
-        )
 
     def _shift(self, tier: str, tile: str | None) -> str:
         """A cube, where it is, and what its shift end costs (R4.5)."""

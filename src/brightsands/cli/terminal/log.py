@@ -7,12 +7,11 @@ from dataclasses import dataclass
 from itertools import groupby
 
 from brightsands.record import Game
-from brightsands.rules import codes
 from brightsands.rules.actions import Action
-from brightsands.rules.names import ISLAND_NAMES
 from brightsands.rules.view.actions import seen_log
+from brightsands.solo.reveals import Reveal, RevealWatch
 from brightsands.words import Words
-from brightsands.words.reveals import Reveal, revealed
+from brightsands.words.reveals import told_reveal
 
 # What a reader need not be told: it ends something, or tells twice what comes after it.
 UNTOLD = ("finish", "reveal", "end", "prefer", "upgrade")
@@ -44,13 +43,13 @@ class Log:
         seat = game.seat
         assert seat is not None
         here = game.round
-        before = _islands(game, seat)
-        alone = game.state.copy() if game.rules.alone else None
+        before = game.islands(seat)
+        watch = RevealWatch(game) if game.options.alone else None
         game.play_code(code)
-        new = [island for island in _islands(game, seat) if island not in before]
+        new = [island for island in game.islands(seat) if island not in before]
         reveal = None
-        if alone is not None:
-            reveal = revealed(alone, game.state, self.steps[-1].reveal if self.steps else None, code)
+        if watch is not None:
+            reveal = watch.revealed(game, code, self.steps[-1].reveal if self.steps else None)
         self.steps.append(Step(here, seat, code, forced, new[0] if new else "", reveal))
 
     @property
@@ -79,7 +78,7 @@ class Log:
                     island = f" ({step.island}: {words.island(step.island)})" if step.island else ""
                     parts.append(tell(text, addressed) + island)
                 if step.reveal is not None and not step.reveal.asks:
-                    parts.append(step.reveal.told(words, "revealed"))
+                    parts.append(told_reveal(step.reveal, words, "revealed"))
             if parts:
                 turns.append((turn, names[seat], "; ".join(parts)))
         return turns
@@ -91,11 +90,3 @@ def replayed(game: Game, codes_so_far: Sequence[int]) -> Log:
     for code in codes_so_far:
         log.play(game, code)
     return log
-
-
-def _islands(game: Game, seat: int) -> list[str]:
-    state = game.state
-    first = seat * codes.MAX_ISLANDS
-    old = [int(state.islands[first + place]) for place in range(int(state.island_count[seat]))]
-    new = [12 + island for island in range(8) if (int(state.overseas[seat]) >> island) & 1]
-    return [ISLAND_NAMES[island] for island in old + new]

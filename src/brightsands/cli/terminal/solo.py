@@ -20,6 +20,7 @@ from brightsands.rules.actions import Action
 from brightsands.solo.mission import DIFFICULTIES, MISSIONS
 from brightsands.solo.normal import rating
 from brightsands.words.alone import LoneWords
+from brightsands.words.reveals import told_reveal
 
 
 class SoloTerminal(Terminal):
@@ -60,14 +61,14 @@ class SoloTerminal(Terminal):
 
     def _table(self, view: dict[str, Any]) -> None:
         reveal = self.log.last_reveal
-        moves = [(self.words.label("last_card"), reveal.told(self.words, "reveal"))] if reveal else []
+        moves = [(self.words.label("last_card"), told_reveal(reveal, self.words, "reveal"))] if reveal else []
         self.screen.table(view, self.names, moves, self._can("play"), self._can("build"))
 
     def _play(self, action: Action, forced: bool = False) -> int:
         shown = super()._play(action, forced)
         reveal = self.log.steps[-1].reveal
         if reveal is not None:
-            self.console.print(Text("  " + reveal.told(self.words, "revealed")))
+            self.console.print(Text("  " + told_reveal(reveal, self.words, "revealed")))
         return shown
 
     def _look_up(self, typed: str, command: str, rest: str, view: dict[str, Any]) -> bool:

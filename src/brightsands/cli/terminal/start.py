@@ -50,7 +50,7 @@ def start(
     levels = levels_of(level, game.players - persons)
     if save is not None and save.exists() and (loaded_from is None or not save.samefile(loaded_from)):
         raise BadFile(f"{save} is there already; go on with it by --load, or name another file")
-    catalog, options = game.rules.tables.catalog, game.rules.options
+    catalog, options = game.catalog, game.options
     lone = LoneWords(language, catalog, options.mission, options.difficulty) if options.alone else None
     words = lone if lone is not None else Words(language, catalog)
     prepare_streams()

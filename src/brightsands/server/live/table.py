@@ -61,7 +61,7 @@ class Table:
         self.started = False
         self.game: Game | None = None
         for entry in entries:
-            self._note(entry)
+            self._add(entry)
         self.record = Record.parse(row.header)
         if self.started:
             self.game = self.replayed(len(self.plays))
@@ -187,14 +187,14 @@ class Table:
         if "header" in addition.changes:
             self.record = Record.parse(self.row.header)
         for entry in addition.entries:
-            self._note(entry)
+            self._add(entry)
         if game is not None:
             self.game = game
         elif self.started and any(entry.kind in (rows.START, rows.PLAY, rows.UNDO) for entry in addition.entries):
             self.game = self.replayed(len(self.plays))
 
-    def _note(self, entry: Entry) -> None:
-        """Write an entry down and keep count of what stands."""
+    def _add(self, entry: Entry) -> None:
+        """Take an entry into the log and keep count of what stands."""
         assert entry.number == len(self.entries) + 1, "an entry is missing"
         self.entries.append(entry)
         self.codes.append(Action.parse(entry.text).code if entry.kind == rows.PLAY else 0)
@@ -202,32 +202,40 @@ class Table:
             self.keys[entry.key] = entry.number
         if entry.reveals:
             self.opened.add(entry.reveals)
+        self.request = self._request_after(entry)
+        self.claim = self._claim_after(entry)
         if entry.kind == rows.START:
             self.started = True
         elif entry.kind == rows.PLAY:
             self.plays.append(entry.number)
-            self.request = None
         elif entry.kind == rows.UNDO:
             left = int(entry.text)
             self.taken[entry.number] = tuple(self.plays[left:])
             del self.plays[left:]
-            self.request = None
-        elif entry.kind == rows.ASK:
-            what, left_actions = rows.asked_by(entry.text)
-            self.request = Request(entry.number, entry.seat, what, left_actions or 0, frozenset((entry.seat,)))
-        elif entry.kind == rows.AGREE and self.request is not None:
-            self.request = replace(self.request, agreed=self.request.agreed | {entry.seat})
-        elif entry.kind in (rows.DECLINE, rows.CLOSE):
-            self.request = None
-        elif entry.kind == rows.CLAIM:
-            self.claim = Claim(entry.number, entry.seat, entry.at)
-        elif entry.kind == rows.GRANT and self.claim is not None:
-            self.claim = replace(self.claim, granted=True)
-        elif entry.kind in (rows.OBJECT, rows.LINKED, rows.JOIN, rows.LEAVE):
-            if self.claim is not None and self.claim.seat == entry.seat:
-                self.claim = None
         elif entry.kind == rows.REMATCH:
             self.rematch = entry.text
+
+    def _request_after(self, entry: Entry) -> Request | None:
+        """What is asked of the table after an entry: to take back, or to give up."""
+        if entry.kind == rows.ASK:
+            what, left_actions = rows.asked_by(entry.text)
+            return Request(entry.number, entry.seat, what, left_actions or 0, frozenset((entry.seat,)))
+        if entry.kind == rows.AGREE and self.request is not None:
+            return replace(self.request, agreed=self.request.agreed | {entry.seat})
+        if entry.kind in (rows.PLAY, rows.UNDO, rows.DECLINE, rows.CLOSE):
+            return None
+        return self.request
+
+    def _claim_after(self, entry: Entry) -> Claim | None:
+        """The seat that somebody asks for after an entry."""
+        if entry.kind == rows.CLAIM:
+            return Claim(entry.number, entry.seat, entry.at)
+        if self.claim is None:
+            return None
+        if entry.kind == rows.GRANT:
+            return replace(self.claim, granted=True)
+        ends = entry.kind in (rows.OBJECT, rows.LINKED, rows.JOIN, rows.LEAVE) and self.claim.seat == entry.seat
+        return None if ends else self.claim
 
 
 def result_of(game: Game) -> str:

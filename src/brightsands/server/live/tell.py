@@ -28,6 +28,7 @@ from brightsands.server.wire.options import GameOptions
 from brightsands.words import Words
 from brightsands.words.alone import LoneWords
 from brightsands.words.question import question
+from brightsands.words.reveals import told_reveal
 from brightsands.words.ties import tie_words
 
 # The same every time it is asked for, and asked for with every state; do not change what it gives.
@@ -144,7 +145,7 @@ def tell_event(table: Table, entry: Entry, viewer: int | None, words: Words) -> 
         if table.record.options.alone:
             card = table.time_cards.of(table).get(entry.number)
             if card is not None:  # it lies open since this action, for everybody
-                told.time = wire.TimeCard(**asdict(card), words=card.told(words, "revealed"))
+                told.time = wire.TimeCard(**asdict(card), words=told_reveal(card, words, "revealed"))
     elif entry.kind == rows.UNDO:
         told.left = int(entry.text)
         told.taken = list(table.taken[entry.number])

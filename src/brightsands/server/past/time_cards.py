@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from brightsands.record.game import Game
-from brightsands.words.reveals import Reveal, revealed, reveals
+from brightsands.solo.reveals import Reveal, RevealWatch, reveals
 
 if TYPE_CHECKING:
     from brightsands.server.live.table import Table
@@ -30,11 +30,11 @@ class TimeCards:
             self._game = table.replayed(0)
         for number in plays[len(done) :]:
             code = table.codes[number - 1]
-            before = self._game.state.copy() if reveals(code) else None
+            watch = RevealWatch(self._game) if reveals(code) else None
             self._game.advance(code)
-            if before is not None:
+            if watch is not None:
                 asked = self._found.get(done[-1]) if done else None
-                found = revealed(before, self._game.state, asked, code)
+                found = watch.revealed(self._game, code, asked)
                 if found is not None:
                     self._found[number] = found
             done.append(number)
