@@ -4,8 +4,8 @@
 
 Each mutant is one change of one place in `rules/`, chosen at random with a seed: a comparison, a sign, a number, a
 truth value or a condition turned round. It lives in a copy of the project, where the tests run on the plain core until
-one fails: first those that docs/rules-index.md names for its file, then the other tests of the rules; what is left
-after all mutants meets the slower tests. What no test notices is listed with its line, for somebody to say why.
+one fails: all meet those that docs/rules-index.md names for their files; what is left meets the other tests of the
+rules, and what is left then the slower ones. What no test notices is listed with its line, for somebody to say why.
 """
 
 from __future__ import annotations
@@ -120,10 +120,16 @@ def own_tests(file: Path, root: Path) -> tuple[str, ...]:
     return tuple(sorted(tests - set(EVERYWHERE)))
 
 
-def quickly_noticed(tree: Path, mutant: Mutant | None) -> str:
-    """The first of the quick tests that fails in a tree, those of a mutant's rules before all others; "" if none."""
+def noticed_by_its_own(tree: Path, mutant: Mutant | None) -> str:
+    """The first test of a mutant's own rules that fails in a tree; "" if none does."""
     own = own_tests(mutant.file, tree) if mutant else ()
-    return (own and failure(tree, own, ())) or failure(tree, QUICK, (*own, *EVERYWHERE))
+    return failure(tree, own, ()) if own else ""
+
+
+def quickly_noticed(tree: Path, mutant: Mutant | None) -> str:
+    """The first of the other quick tests that fails in a tree; "" if none does."""
+    own = own_tests(mutant.file, tree) if mutant else ()
+    return failure(tree, QUICK, (*own, *EVERYWHERE))
 
 
 def slowly_noticed(tree: Path, _: Mutant | None) -> str:
@@ -197,7 +203,7 @@ def main() -> None:
         tree = Path(folder, "tree")
         hidden = shutil.ignore_patterns(".*", "node_modules", "__pycache__", "*.so", "build", "static")
         shutil.copytree(ROOT, tree, ignore=hidden)
-        for noticed in (quickly_noticed, slowly_noticed):
+        for noticed in (noticed_by_its_own, quickly_noticed, slowly_noticed):
             for number, mutant in enumerate(found, 1):
                 if not found[mutant]:
                     start = time.monotonic()
