@@ -62,14 +62,16 @@ class Mutant:
 
 def changes(tree: ast.Module) -> Iterator[tuple[ast.expr, ast.expr]]:
     """Every expression inside a function that could be another, with what it could be."""
-    # What stands in an f-string has no place of its own before Python 3.12
-    quoted = {inner for node in ast.walk(tree) if isinstance(node, ast.JoinedStr) for inner in ast.walk(node)}
+    # What stands in an f-string has no place of its own before Python 3.12; annotations are not run
+    quoted = [node for node in ast.walk(tree) if isinstance(node, ast.JoinedStr)]
+    annotations = [node.annotation for node in ast.walk(tree) if isinstance(node, ast.AnnAssign)]
+    left_out = {inner for node in (*quoted, *annotations) for inner in ast.walk(node)}
     for function in ast.walk(tree):
         if not isinstance(function, ast.FunctionDef):
             continue
         for statement in function.body:
             for node in ast.walk(statement):
-                if isinstance(node, ast.expr) and node not in quoted:
+                if isinstance(node, ast.expr) and node not in left_out:
                     for other in changed(node):
                         yield node, other
                 if isinstance(node, (ast.If, ast.While)):

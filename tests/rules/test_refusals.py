@@ -9,7 +9,8 @@ import pytest
 
 from brightsands import Action, Game, IllegalAction, Options
 from brightsands.rules.codes import PLACE, TRADE, VERBS, WORK, pack
-from brightsands.rules.refusals.reasons import FALLBACK, REASONS, in_english, refuse
+from brightsands.rules.refusals.english import in_english, refuse
+from brightsands.rules.refusals.reasons import FALLBACK, REASONS
 from tests.rules.refusing import says
 from tests.scenario import Scenario, play
 

@@ -20,7 +20,8 @@ from brightsands.rules.numbering import ACTION_COUNT, code_at
 from brightsands.rules.options import VARIANTS
 from brightsands.rules.payment.tokens import exploration_ready, trade_ready
 from brightsands.rules.pending import frame
-from brightsands.rules.refusals.reasons import FALLBACK, REASONS, in_english
+from brightsands.rules.refusals.english import in_english
+from brightsands.rules.refusals.reasons import FALLBACK, REASONS
 from tests.scenario import Scenario
 
 RULE = re.compile(r"R\d+(\.\d+)?")

@@ -20,7 +20,8 @@ from brightsands.components.kinds import EFFECT_KINDS
 from brightsands.rules.actions import GRAMMAR
 from brightsands.rules.numbering import ACTION_COUNT, action_at
 from brightsands.rules.options import VARIANTS
-from brightsands.rules.refusals.reasons import REASONS, refuse
+from brightsands.rules.refusals.english import refuse
+from brightsands.rules.refusals.reasons import REASONS
 from brightsands.rules.scoring import END_REASONS
 from brightsands.rules.view.actions import BACKS
 from brightsands.rules.view.decision import KIND_NAMES

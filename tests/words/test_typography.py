@@ -46,7 +46,7 @@ def test_no_sign_of_a_typewriter_is_shown(language: str) -> None:
 
 
 def test_english_refusals_are_set_too() -> None:
-    from brightsands.rules.refusals.reasons import refuse
+    from brightsands.rules.refusals.english import refuse
 
     assert "Beryl O’Mara" in Words("en").refusal(refuse("beryl_off"))
 

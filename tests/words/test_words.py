@@ -7,7 +7,7 @@ import pytest
 from brightsands.components import load
 from brightsands.components.catalog import Effect
 from brightsands.rules.actions import Action
-from brightsands.rules.refusals.reasons import refuse
+from brightsands.rules.refusals.english import refuse
 from brightsands.words import Words
 
 NAMES = ("Andreas", "Linda")

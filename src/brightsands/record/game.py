@@ -21,7 +21,7 @@ from brightsands.rules.errors import BadOptions, BrightsandsError, IllegalAction
 from brightsands.rules.options import Options
 from brightsands.rules.payment.plans import Plan, find_plans, plans_for_cost
 from brightsands.rules.position import Position
-from brightsands.rules.refusals.reasons import refuse
+from brightsands.rules.refusals.english import refuse
 from brightsands.rules.ruleset import Ruleset
 from brightsands.rules.state import State, from_dict
 from brightsands.rules.view.description import describe

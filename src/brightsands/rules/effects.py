@@ -15,7 +15,7 @@ from brightsands.rules.gifts import ISLAND, Gift
 from brightsands.rules.names import CARD_NAMES, DECK_NAMES, TIER_NAMES
 from brightsands.rules.pending import push
 from brightsands.rules.receiving import can_receive, can_rise, offer_cubes
-from brightsands.rules.refusals.reasons import refuse
+from brightsands.rules.refusals.english import refuse
 from brightsands.rules.ruleset import Ruleset
 from brightsands.rules.stacks import deck_for, draw_expeditions, hand_is_empty
 from brightsands.rules.state import State

@@ -31,7 +31,7 @@ from brightsands.rules.hooks import Hooks
 from brightsands.rules.names import RESOURCE_NAMES, TILE_NAMES
 from brightsands.rules.payment.tokens import beryl, exploration_ready, spend_exploration, spend_trade, trade_ready
 from brightsands.rules.pending import REVEAL_GOLD, REVEAL_TOKENS, frame_cell, push
-from brightsands.rules.refusals.reasons import refuse
+from brightsands.rules.refusals.english import refuse
 from brightsands.rules.stacks import hand_is_empty
 from brightsands.rules.state import State
 from brightsands.rules.tables import Tables

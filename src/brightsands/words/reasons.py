@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
 
-from brightsands.rules.refusals.reasons import told_inside
+from brightsands.rules.refusals.english import told_inside
 
 if TYPE_CHECKING:
     from brightsands.words.words import Words

@@ -290,7 +290,7 @@ class Words:
     def refusal(self, error: IllegalAction, about: str = "") -> str:
         """Why something is not allowed: the rule, and the reason; ``about`` is the card that was asked about.
 
-        >>> from brightsands.rules.refusals.reasons import refuse
+        >>> from brightsands.rules.refusals.english import refuse
         >>> print(Words("nl").refusal(refuse("already_have", {"tile": "glassworks:worker"})))
         R5.5: je hebt al een glasfabriek voor werkers
         """

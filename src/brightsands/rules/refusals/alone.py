@@ -23,7 +23,7 @@ from brightsands.rules.codes import (
 from brightsands.rules.errors import IllegalAction
 from brightsands.rules.names import TILE_NAMES
 from brightsands.rules.payment.tokens import beryl, exploration_ready, trade_ready
-from brightsands.rules.refusals.reasons import refuse
+from brightsands.rules.refusals.english import refuse
 from brightsands.rules.ruleset import Ruleset
 from brightsands.rules.state import State
 

@@ -15,7 +15,7 @@ from brightsands.rules.payment.price import Price
 from brightsands.rules.payment.solver import best_price, can_pay, on_offer, tappable
 from brightsands.rules.payment.spend import open_price
 from brightsands.rules.payment.tokens import exploration_ready
-from brightsands.rules.refusals.reasons import counted, inside, refuse
+from brightsands.rules.refusals.english import counted, inside, refuse
 from brightsands.rules.ruleset import Ruleset
 from brightsands.rules.state import State
 

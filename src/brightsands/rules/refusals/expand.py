@@ -27,7 +27,7 @@ from brightsands.rules.fields import built_in, field_count, owned, tile_in
 from brightsands.rules.names import FIELD_NAMES, TILE_NAMES
 from brightsands.rules.pending import PAY_BUYS, PLACE_TILE, frame, frame_cell
 from brightsands.rules.refusals.costs import cannot_pay, then_unpaid
-from brightsands.rules.refusals.reasons import counted, refuse
+from brightsands.rules.refusals.english import counted, refuse
 from brightsands.rules.ruleset import Ruleset
 from brightsands.rules.state import State
 

@@ -45,8 +45,8 @@ from brightsands.rules.payment.tokens import exploration_ready, setting_matters,
 from brightsands.rules.pending import PAY_BUYS, PAY_CUBES, PAY_EXPLORATION, PAY_GOLD, PAY_NEED, PAY_TRADE, frame_cell
 from brightsands.rules.refusals.alone import alone_rule, market_rule
 from brightsands.rules.refusals.costs import has_blueprint, then_unpaid
+from brightsands.rules.refusals.english import counted, refuse
 from brightsands.rules.refusals.expand import refuse_remove
-from brightsands.rules.refusals.reasons import counted, refuse
 from brightsands.rules.ruleset import Ruleset
 from brightsands.rules.state import State
 

@@ -58,6 +58,7 @@ from brightsands.rules.payment.ahead import another_action
 from brightsands.rules.payment.tokens import exploration_ready
 from brightsands.rules.refusals.alone import alone_rule, market_rule, refuse_extend
 from brightsands.rules.refusals.costs import cannot_pay
+from brightsands.rules.refusals.english import counted, refuse
 from brightsands.rules.refusals.expand import refuse_build, refuse_remove
 from brightsands.rules.refusals.payment import (
     refuse_card,
@@ -67,7 +68,6 @@ from brightsands.rules.refusals.payment import (
     refuse_source,
     resource_of,
 )
-from brightsands.rules.refusals.reasons import counted, refuse
 from brightsands.rules.ruleset import Ruleset
 from brightsands.rules.stacks import deck_for, hand_is_empty, in_hand, increase_due
 from brightsands.rules.state import State

@@ -70,9 +70,10 @@ from brightsands.rules.pending import (
     frame_cell,
 )
 from brightsands.rules.refusals.alone import alone_rule, not_in_mission, refuse_answer
+from brightsands.rules.refusals.english import refuse
 from brightsands.rules.refusals.expand import refuse_placing
 from brightsands.rules.refusals.payment import refuse_cube, refuse_payment
-from brightsands.rules.refusals.reasons import FALLBACK, refuse
+from brightsands.rules.refusals.reasons import FALLBACK
 from brightsands.rules.refusals.turn import objective_rule, refuse_swap, refuse_turn
 from brightsands.rules.ruleset import Ruleset
 from brightsands.rules.stacks import deck_for, in_hand, unreserved
