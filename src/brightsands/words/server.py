@@ -50,7 +50,7 @@ def mail_words(language: str, kind: str, links: Mapping[str, str]) -> tuple[str,
     >>> mail_words("de", "turn", {"link": "L", "leave": "E"})[0]
     'Du bist am Zug'
     """
-    mails = read_house(language)["mails"]
+    mails = read_server_words(language)["mails"]
     return mails[f"{kind}_subject"], mails[f"{kind}_text"].format(**links)
 
 
