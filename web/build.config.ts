@@ -7,7 +7,7 @@ import type { Plugin } from 'vite';
 
 const PACKED = new Set(['.js', '.css', '.html', '.svg', '.json', '.webmanifest', '.txt']);
 const WORTH = 1024; // bytes: below it packing saves nothing
-const LOOSE = ['/', '/icon.svg', '/app.webmanifest'];
+const LOOSE = ['/', '/icon.svg', '/icon-turn.svg', '/app.webmanifest'];
 
 /** Puts `sw.js` beside the page, with the names of all its files. */
 export function shell(): Plugin {

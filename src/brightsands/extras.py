@@ -15,6 +15,7 @@ EXTRAS: Final[dict[str, tuple[str, ...]]] = {
     ),
     "postgres": ("psycopg",),
     "redis": ("redis",),
+    "push": ("cryptography",),
     "envs": ("numpy", "gymnasium", "pettingzoo"),
     "plots": ("matplotlib",),
     "ray": ("ray",),

@@ -60,6 +60,7 @@ class Server:
 
     def __init__(self, folder: Path, database_url: str = "", limited: bool = False, **settings: Any) -> None:
         self.folder = folder
+        self.environment: dict[str, str] = settings.pop("environment", {})
         self.port = free_port()
         self.settings = {
             "port": self.port,
@@ -77,7 +78,11 @@ class Server:
         return f"http://127.0.0.1:{self.port}"
 
     def start(self) -> None:
-        environment = {"BRIGHTSANDS_HOME": str(self.folder), "BRIGHTSANDS_BOTS": os.environ.get("BRIGHTSANDS_BOTS", "")}
+        environment = {
+            "BRIGHTSANDS_HOME": str(self.folder),
+            "BRIGHTSANDS_BOTS": os.environ.get("BRIGHTSANDS_BOTS", ""),
+            **self.environment,
+        }
         self.process = nursery().born({**self.settings, "output": str(self.log_file), "environment": environment})
         until = time.monotonic() + PATIENCE
         while time.monotonic() < until:

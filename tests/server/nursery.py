@@ -38,6 +38,7 @@ def child(asked: dict[str, Any]) -> None:
 
     from dataclasses import replace
 
+    from brightsands.server.remind.means import MailSettings, PushSettings
     from brightsands.server.run import run
     from brightsands.server.settings import Limits, Settings
     from brightsands.server.storage.ages import Expiry
@@ -45,8 +46,9 @@ def child(asked: dict[str, Any]) -> None:
     limits = replace(Limits() if asked.pop("limited") else Limits.none(), **asked.pop("limits", {}))
     if "static" in asked:
         asked["static"] = Path(asked["static"])
-    if "expiry" in asked:
-        asked["expiry"] = Expiry(**asked["expiry"])
+    for name, kind in (("expiry", Expiry), ("push", PushSettings), ("mail", MailSettings)):
+        if name in asked:
+            asked[name] = kind(**asked[name])
     run(Settings(limits=limits, **asked))
 
 

@@ -13,8 +13,8 @@ from pathlib import Path
 import httpx
 import pytest
 
-from brightsands.server.configuration import settings_from
-from brightsands.server.settings import BadSettings, Limits, Settings
+from brightsands.server.configuration import PARTS, settings_from
+from brightsands.server.settings import BadSettings, Settings
 from brightsands.server.storage.ages import Expiry
 from brightsands.server.storage.backup import BadBackup, back_up, restore
 from brightsands.server.storage.database import open_database
@@ -62,14 +62,15 @@ def test_the_command_line_wins_over_the_environment_and_that_over_the_file(tmp_p
 
 
 def test_every_setting_and_limit_can_be_told_by_the_environment() -> None:
-    for of, prefix in ((Settings, ""), (Limits, "LIMITS_"), (Expiry, "EXPIRY_")):
+    for part, of in (("", Settings), *PARTS.items()):
         for field in dataclasses.fields(of):
-            if field.name in ("limits", "expiry", "process"):
+            if field.name in (*PARTS, "process"):
                 continue
             default = getattr(of(), field.name)
             text = " ".join(map(str, default)) if isinstance(default, tuple) else str(default)
-            found = settings_from(None, {f"BRIGHTSANDS_{prefix}{field.name.upper()}": text or "x"})
-            whole = found if of is Settings else (found.limits if of is Limits else found.expiry)
+            name = f"{part}_{field.name}".removeprefix("_").upper()
+            found = settings_from(None, {f"BRIGHTSANDS_{name}": text or "x"})
+            whole = getattr(found, part) if part else found
             assert getattr(whole, field.name) == (default if text else getattr(whole, field.name)), field.name
 
 

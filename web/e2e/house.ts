@@ -9,6 +9,7 @@ import type { State } from '../src/api/view';
 
 const command = process.env.BRIGHTSANDS ?? '../.venv/bin/brightsands';
 const START_SECONDS = 60;
+const PUSH_KEY = 'u7-IE6F2ZkMm3UfmI5ReIJe2Bpc8E7l6TKF3xLv2L2k'; // as `brightsands admin push-key` makes it
 const SEED = 1800; // a test that plays is the same game every time
 
 export class House {
@@ -24,6 +25,8 @@ export class House {
       env: {
         ...process.env,
         BRIGHTSANDS_HOME: this.folder,
+        BRIGHTSANDS_PUSH_KEY: PUSH_KEY,
+        BRIGHTSANDS_PUSH_CONTACT: 'mailto:host@example.org',
         BRIGHTSANDS_NETWORK: 'offered',
         BRIGHTSANDS_NETWORK_ADDRESS: '127.0.0.2', // stands for that of this machine in its network
       },

@@ -62,3 +62,38 @@ async function paper(request) {
     return new Response(found.body, { status: found.status, headers });
   }
 }
+
+/** What the server says when it is somebody's turn: at which table, and in which language; no more goes through strangers' hands. */
+const TURN = {
+  en: 'It is your turn.',
+  nl: 'Jij bent aan de beurt.',
+  fr: 'C’est à vous de jouer.',
+  de: 'Du bist am Zug.',
+};
+
+self.addEventListener('push', (event) => {
+  let told = {};
+  try {
+    told = event.data?.json() ?? {};
+  } catch {
+    // not from our server: a browser wants something to be shown all the same
+  }
+  const table = /^[\w-]{16}$/.test(told.table) ? told.table : '';
+  const options = { tag: table, renotify: Boolean(table), icon: '/icon-192.png', lang: told.language };
+  const body = TURN[told.language] ?? TURN.en;
+  event.waitUntil(
+    self.registration.showNotification('brightsands', { ...options, body, data: table ? `/t/${table}` : '/' }),
+  );
+});
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  const path = event.notification.data ?? '/';
+  event.waitUntil(
+    (async () => {
+      const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+      const open = windows.find((one) => new URL(one.url).pathname === path);
+      await (open ? open.focus() : self.clients.openWindow(path));
+    })(),
+  );
+});

@@ -10,6 +10,7 @@ from typing import Annotated
 
 import typer
 
+from brightsands.extras import need
 from brightsands.rules.errors import BrightsandsError
 from brightsands.server.live.house import read_table
 from brightsands.server.settings import Settings
@@ -23,7 +24,7 @@ from brightsands.server.storage.store import Store
 STATUSES = (OPEN, RUNNING, OVER, CLOSED)
 DAY = 24 * 3600.0
 
-app = typer.Typer(help="List, export, prune, back up and restore the tables of a server.", no_args_is_help=True)
+app = typer.Typer(help="Look after the tables of a server, and make its keys.", no_args_is_help=True)
 DatabaseUrl = Annotated[
     str, typer.Option(envvar="BRIGHTSANDS_DATABASE_URL", help="As for serve; the file in your data folder by default.")
 ]
@@ -159,3 +160,12 @@ def restore(
         raise AdminError(f"there is no file {file}")
     counts = backups.restore(Settings(database_url=database_url).database, file)
     typer.echo(f"{counts['games']} tables with {counts['entries']} entries are back")
+
+
+@app.command("push-key")
+def push_key() -> None:
+    """Make a key for Web Push, as settings; whoever has it can send in the server's name."""
+    need("cryptography", "Web Push needs")
+    from brightsands.server.remind.push import new_key  # an optional extra
+
+    typer.echo(f'[push]\nkey = "{new_key()}"\ncontact = "mailto:you@example.org"')

@@ -16,7 +16,7 @@ from brightsands.rules.errors import BrightsandsError
 
 # Every command with the module that has it and what the list of commands says about it.
 COMMANDS: Final[dict[str, tuple[str, str]]] = {
-    "admin": ("admin", "List, export, prune, back up and restore the tables of a server."),
+    "admin": ("admin", "Look after the tables of a server, and make its keys."),
     "arena": (
         "arena",
         "Let bots play many games, each deal in all seats, and show who is stronger and how the games went.",

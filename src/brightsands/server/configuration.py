@@ -1,8 +1,9 @@
 """Settings from a file, from the environment and from the command line; the later of these wins.
 
-The file is TOML: the names of `Settings`, with `limits` and `expiry` as tables. In the environment the same names stand
-in capitals behind BRIGHTSANDS_, those of the tables behind theirs: BRIGHTSANDS_PUBLIC_URL, BRIGHTSANDS_LIMITS_SOCKETS.
-A rate is two numbers: how many a second, and how many at once. A name that is not known is an error.
+The file is TOML: the names of `Settings`, with `limits`, `expiry`, `push` and `mail` as tables. In the environment the
+same names stand in capitals behind BRIGHTSANDS_, those of the tables behind theirs: BRIGHTSANDS_PUBLIC_URL,
+BRIGHTSANDS_LIMITS_SOCKETS. A rate is two numbers: how many a second, and how many at once. A name that is not
+known is an error.
 """
 
 from __future__ import annotations
@@ -13,11 +14,12 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final, get_args, get_origin, get_type_hints
 
+from brightsands.server.remind.means import MailSettings, PushSettings
 from brightsands.server.settings import BadSettings, Limits, Settings
 from brightsands.server.storage.ages import Expiry
 
 PREFIX: Final = "BRIGHTSANDS_"
-PARTS: Final[dict[str, type]] = {"limits": Limits, "expiry": Expiry}
+PARTS: Final[dict[str, type]] = {"limits": Limits, "expiry": Expiry, "push": PushSettings, "mail": MailSettings}
 OURS: Final = ("process",)  # what nobody sets
 OTHER_NAMES: Final = {"PAGES": "static"}  # in the environment
 TRUE: Final = ("1", "yes", "true", "on")
@@ -46,8 +48,9 @@ def settings_from(
         top["public_url"] = top["public_url"].rstrip("/")
     if "expiry" not in top:
         top["expiry"] = _expiry(top, parts["expiry"])
-    if "limits" not in top:
-        top["limits"] = Limits(**parts["limits"])
+    for name in ("limits", "push", "mail"):
+        if name not in top:
+            top[name] = PARTS[name](**parts[name])
     return Settings(**top)
 
 

@@ -27,6 +27,9 @@ class Metrics:
             "brightsands_turned_away", "Connections that were not let in", ("code",), registry=self.registry
         )
         self.expired = Counter("brightsands_expired", "Tables deleted for their age", registry=self.registry)
+        self.reminders = Counter(
+            "brightsands_reminders", "Words that it is somebody's turn", ("kind", "status"), registry=self.registry
+        )
         self.late = Gauge("brightsands_late_seconds", "How late the loop is, smoothed", registry=self.registry)
         self.conflicts = Counter("brightsands_conflicts", "Entries that came too late", registry=self.registry)
         self.bot_crashes = Counter("brightsands_bot_crashes", "Bot processes that died", registry=self.registry)

@@ -20,6 +20,7 @@ from brightsands.server.live.outbox import wire_of
 from brightsands.server.live.wakes import redis_client
 from brightsands.server.logs import log
 from brightsands.server.network import Network
+from brightsands.server.remind.reminders import mailer_of, pusher_of
 from brightsands.server.running_note import noted
 from brightsands.server.settings import BadSettings, Settings
 from brightsands.server.storage.database import open_database
@@ -88,6 +89,8 @@ def run(
     """
     if settings.redis_url:
         redis_client(settings.redis_url)  # what is wrong with it is told here, not in the log of a start that failed
+    pusher_of(settings)  # and so here
+    mailer_of(settings)
     proxies = networks(settings.proxies)
     engine = open_database(settings.database)
     listener = free_socket(settings.host, settings.port, tries)

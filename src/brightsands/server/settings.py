@@ -8,6 +8,7 @@ from pathlib import Path
 
 from brightsands.home.folder import data_folder
 from brightsands.rules.errors import BrightsandsError
+from brightsands.server.remind.means import MailSettings, PushSettings
 from brightsands.server.storage.ages import Expiry
 
 HOST = "127.0.0.1"
@@ -46,6 +47,7 @@ class Limits:
     entries: int = 20_000  # at one table; the longest games have 2,000
     new_tables: tuple[float, int] = (500 / 86400, 500)  # over a day
     uploads: tuple[float, int] = (250.0, 8 * 1024 * 1024)  # bytes of what tables are opened with, over a day
+    mailboxes: tuple[float, int] = (10 / 86400, 10)  # asked for a word by mail, over a day
     opens: tuple[float, int] = (2.0, 60)  # new sockets
     looks: tuple[float, int] = (2.0, 20)  # changes of what is looked at: each time a whole table is told
     sockets: int = 60  # open at the same time; a quarter of these, and of the next two, is for people with a seat
@@ -75,6 +77,7 @@ class Limits:
             entries=many,
             new_tables=free,
             uploads=free,
+            mailboxes=free,
             opens=free,
             looks=free,
             sockets=many,
@@ -110,6 +113,8 @@ class Settings:
     slow_seconds: float = 30.0  # how long a socket may take nothing of what waits for it
     expiry: Expiry = field(default_factory=Expiry)  # how old tables may become
     expiry_seconds: float = 3600.0  # how often is looked for tables that are too old
+    push: PushSettings = field(default_factory=PushSettings)
+    mail: MailSettings = field(default_factory=MailSettings)
     idle_seconds: float = 600.0  # how long a table stays in memory when nobody looks at it
     static: Path = STATIC
     compress: bool = False

@@ -44,6 +44,16 @@ def why_refused(language: str, reason: str, values: Mapping[str, object] | None 
     return fill(read_server_words(language)["refusals"][reason], language, filled)
 
 
+def mail_words(language: str, kind: str, links: Mapping[str, str]) -> tuple[str, str]:
+    """The subject and the text of a mail.
+
+    >>> mail_words("de", "turn", {"link": "L", "leave": "E"})[0]
+    'Du bist am Zug'
+    """
+    mails = read_server_words(language)["mails"]
+    return mails[f"{kind}_subject"], mails[f"{kind}_text"].format(**links)
+
+
 def _entry(name: str, words: Words) -> str:
     """What an entry of an edition is called; what is not in the box, as it was written."""
     section, _, key = name.partition(".")

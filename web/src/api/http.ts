@@ -10,8 +10,10 @@ import type {
   LessonTurn,
   Me,
   NetworkFacts,
+  PushWish,
   Puzzles,
   RecordFacts,
+  Reminders,
   SeatLink,
   Table,
   TableEvent,
@@ -117,6 +119,13 @@ export async function getState(
 }
 export const getNetwork = (): Promise<NetworkFacts> => call('GET', '/network');
 export const openNetwork = (): Promise<NetworkFacts> => call('POST', '/network');
+export const getReminders = (): Promise<Reminders> => call('GET', '/me/reminders');
+export const addPush = (wish: PushWish): Promise<Reminders> => call('POST', '/me/push', wish);
+export const endPush = (endpoint: string): Promise<Reminders> => call('POST', '/me/push/end', { endpoint });
+export const askMail = (address: string): Promise<Reminders> => call('POST', '/me/mail', { address, language });
+export const endMail = (): Promise<Reminders> => call('POST', '/me/mail/end');
+/** Follow a link in a mail: `confirm` or `leave`, and its secret. */
+export const followMail = (link: string): Promise<void> => call('POST', `/mail/${link}`);
 export const getMe = (): Promise<Me> => call('GET', '/me');
 export const newCode = (): Promise<BackCode> => call('POST', '/me/code');
 export const comeBack = (code: string): Promise<Me> => call('POST', '/me/back', { code });

@@ -448,6 +448,16 @@ export interface Look {
   language?: Language | null;
   key?: string | null;
 }
+/** Write to an address; first a mail with a link that confirms it. */
+export interface MailWish {
+  address: string;
+  language: Language;
+}
+/** Where mails go, once the link in the first of them was followed. */
+export interface Mailbox {
+  address: string;
+  confirmed: boolean;
+}
 /** What the house has of a visitor; `code` is since when there is one, in seconds since 1970. */
 export interface Me {
   known: boolean;
@@ -712,6 +722,17 @@ export interface Problem {
   action?: number;
   wrong?: Wrong[];
 }
+/** Wake it no more. */
+export interface PushEnd {
+  endpoint: string;
+}
+/** Wake a browser: its subscription at a push service. */
+export interface PushWish {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  language: Language;
+}
 /** Hand cards may be put under their stacks; `must` of them at least. */
 export interface PutDecision {
   seat: number;
@@ -802,6 +823,13 @@ export interface RefusedMessage {
   action?: number;
   wrong?: Wrong[];
   key: string | null;
+}
+/** By what means this server can remind: by Web Push if there is a public `key`, by `mail`; and what one has. */
+export interface Reminders {
+  key: string;
+  mail: boolean;
+  devices: number;
+  mailbox: Mailbox | null;
 }
 /** Something that needs the consent of every person at the table. */
 export interface Request {

@@ -13,6 +13,7 @@ export type Screen =
   | 'facts'
   | 'aid'
   | 'settings'
+  | 'mail'
   | 'nothing';
 export interface Route {
   screen: Screen;
@@ -33,6 +34,7 @@ const PATHS: readonly [RegExp, Screen][] = [
   [/^\/facts(?:\/([\w:@]+))?$/, 'facts'],
   [/^\/aid$/, 'aid'],
   [/^\/settings$/, 'settings'],
+  [/^\/mail\/((?:confirm|leave)\/[A-Za-z0-9_-]{43})$/, 'mail'],
 ];
 
 export function read(path: string): Route {

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import time
 from collections.abc import AsyncIterator
 from typing import Any
 
@@ -23,6 +24,7 @@ from brightsands.server.http import pages
 from brightsands.server.http import past as api_past
 from brightsands.server.http import play as api_play
 from brightsands.server.http import puzzles as api_puzzles
+from brightsands.server.http import reminders as api_reminders
 from brightsands.server.http import tables as api
 from brightsands.server.http.exchange import told, with_schemas
 from brightsands.server.http.guard import Guard, language_of
@@ -40,6 +42,8 @@ from brightsands.server.metrics import METRICS
 from brightsands.server.numbers_port import numbers_at
 from brightsands.server.past.reviews import Reviews
 from brightsands.server.refusals import Refused, not_possible
+from brightsands.server.remind.caller import Caller
+from brightsands.server.remind.reminders import Reminding
 from brightsands.server.settings import Settings
 from brightsands.server.storage.store import Store
 from brightsands.server.wire.answers import Wrong
@@ -68,7 +72,7 @@ def make_app(settings: Settings, engine: Engine) -> FastAPI:
         lifespan=lambda app: _life(app, settings, engine),
     )
     # `include_router` would make each of them anew, which takes longer than everything else at the first request.
-    own = (api_me.router, api_puzzles.router, rulebook.router, facts.router)
+    own = (api_me.router, api_reminders.router, api_puzzles.router, rulebook.router, facts.router)
     for router in (api.router, api_play.router, api_past.router, *own):
         app.router.routes.extend(router.routes)
     app.add_api_websocket_route("/api/tables/{table}/socket", table_socket)
@@ -95,14 +99,18 @@ async def _life(app: FastAPI, settings: Settings, engine: Engine) -> AsyncIterat
     driver = BotDriver(house, playing)
     seating = Seating(house)
     identity = Identity(house, seating, playing)
+    reminding = Reminding(house)
+    caller = Caller(house, reminding)
     await identity.learn()
+    await reminding.learn()
     app.state.service = Service(
-        settings, house, seating, playing, driver, Reviews(house), Entrance(settings.limits), identity
+        settings, house, seating, playing, driver, Reviews(house), Entrance(settings.limits), identity, reminding
     )
     tasks = [
         asyncio.create_task(wakes.run(lambda numbers: _heard(house, numbers))),
-        asyncio.create_task(_look_after(house, driver, identity)),
-        asyncio.create_task(_clear_away(house)),
+        asyncio.create_task(_look_after(house, driver, identity, reminding)),
+        asyncio.create_task(_clear_away(house, reminding)),
+        asyncio.create_task(caller.run()),
         asyncio.create_task(house.pulse.run()),
     ]
     numbers = await numbers_at(settings.metrics_host, settings.metrics_port) if settings.metrics_port else None
@@ -117,6 +125,7 @@ async def _life(app: FastAPI, settings: Settings, engine: Engine) -> AsyncIterat
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+        reminding.close()
         await house.close()
         engine.dispose()
         log.info("stopped")
@@ -140,7 +149,7 @@ async def _heard(house: House, numbers: dict[str, int]) -> None:
                         await house.reread(live)
 
 
-async def _look_after(house: House, driver: BotDriver, identity: Identity) -> None:
+async def _look_after(house: House, driver: BotDriver, identity: Identity, reminding: Reminding) -> None:
     """Wake bots that nobody takes care of, and let go of tables that nobody uses."""
     first = True
     while True:
@@ -149,6 +158,7 @@ async def _look_after(house: House, driver: BotDriver, identity: Identity) -> No
                 await driver.keep_hold()
                 await house.note_presence()
                 await identity.learn()
+                await reminding.learn()
             await driver.wake_waiting(first)
             if not first:
                 await house.sweep()
@@ -169,12 +179,13 @@ async def _open_network(app: FastAPI) -> None:
         app.state.friends(url)
 
 
-async def _clear_away(house: House) -> None:
-    """Delete tables that are too old, now and then."""
+async def _clear_away(house: House, reminding: Reminding) -> None:
+    """Delete tables that are too old and mailboxes that nobody confirmed, now and then."""
     while True:
         await asyncio.sleep(house.settings.expiry_seconds)
         try:
             await house.expire()
+            await house.read(reminding.store.clear, time.time())
         except Exception as error:
             log.error("clearing_away_failed", error)
 

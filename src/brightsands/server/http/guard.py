@@ -170,6 +170,7 @@ class Guard:
         self.guesses = Rate(limits.guesses)
         self.new_tables = Rate(limits.new_tables)
         self.uploads = Rate(limits.uploads)
+        self.mailboxes = Rate(limits.mailboxes)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let a request in, or not; write down that it was here."""
@@ -228,8 +229,10 @@ class Guard:
             if path == "/api/tables":
                 size = int(length) if length.isdecimal() else self.settings.limits.file
                 waits += [self.new_tables.wait(who), self.uploads.wait(who, min(size, self.settings.limits.file))]
-            if path.endswith(("/join", "/me/back")):
+            if path.endswith(("/join", "/me/back")) or path.startswith("/api/mail/"):
                 waits.append(self.guesses.wait(who))
+            if path == "/api/me/mail":
+                waits.append(self.mailboxes.wait(who))
         longest = max(waits, default=0.0)
         if longest > 0:
             kind = "join" if path.endswith("/join") else path.split("/")[1] if path.startswith("/api/") else "pages"

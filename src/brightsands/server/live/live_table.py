@@ -50,6 +50,7 @@ class LiveTable:
         self.seen: dict[str, float] = {}  # when somebody who is not here was here last
         self.noted: dict[int, float] = {}  # by seat: when we last told other processes that its person is here
         self.elsewhere: frozenset[int] = frozenset()  # seats whose people look through another process
+        self.called: tuple[int, int] | None = None  # the call that was noted last: a seat, and the entry it came by
         self.chart: GameChart | None = None  # of a finished game, once somebody asked
         self.reviews: dict[int, Review] = {}  # by seat, of a finished game
         self._past: dict[int, Game] = {}  # every few actions the moment behind them, for those who look back

@@ -12,7 +12,7 @@ from sqlalchemy import Connection, delete, func, insert, select, update
 
 from brightsands.record.game import Record
 from brightsands.server.storage.rows import JOIN, NAMED, OPEN
-from brightsands.server.storage.schema import ENTRIES, GAMES, KEYS, SEATS
+from brightsands.server.storage.schema import CALLS, ENTRIES, GAMES, KEYS, REMINDERS, SEATS
 from brightsands.server.storage.store import Store
 from brightsands.words.server import seat_name
 
@@ -76,7 +76,8 @@ class People:
         """From now on a device is somebody: what was its own goes along."""
         with self._writing() as connection:
             connection.execute(update(GAMES).where(GAMES.c.owner == device).values(owner=holder))
-            connection.execute(update(SEATS).where(SEATS.c.holder == device).values(holder=holder))
+            for table in (SEATS, REMINDERS, CALLS):
+                connection.execute(update(table).where(table.c.holder == device).values(holder=holder))
             connection.execute(delete(KEYS).where(KEYS.c.holder == device, KEYS.c.kind == CODE))
             connection.execute(update(KEYS).where(KEYS.c.holder == device).values(holder=holder))
             connection.execute(delete(KEYS).where(KEYS.c.hash == device))
@@ -98,6 +99,8 @@ class People:
                 connection.execute(update(GAMES).where(GAMES.c.id == game).values(header=changed))
             connection.execute(update(GAMES).where(GAMES.c.owner == holder).values(owner=""))
             connection.execute(delete(KEYS).where((KEYS.c.holder == holder) | (KEYS.c.hash == holder)))
+            for table in (REMINDERS, CALLS):
+                connection.execute(delete(table).where(table.c.holder == holder))
 
     @contextmanager
     def _writing(self) -> Iterator[Connection]:

@@ -105,3 +105,41 @@ KEYS: Final = Table(
     Column("at", Float, nullable=False),
     Index(None, "holder"),
 )
+
+# By what means a visitor wants to hear that it is their turn: a browser that is woken, or a mailbox.
+REMINDERS: Final = Table(
+    "reminders",
+    METADATA,
+    Column("hash", String(64), primary_key=True),  # of the means and whose it is
+    Column("holder", String(64), nullable=False),
+    Column("kind", String(16), nullable=False),
+    Column("address", Text, nullable=False),  # of a push service, or of a mailbox
+    Column("keys", Text, nullable=False),  # by which a message to a browser is sealed
+    Column("language", String(2), nullable=False),
+    Column(
+        "confirm", String(64), nullable=False
+    ),  # hash of the secret in a link that confirms it, empty if that is done
+    Column("leave", String(64), nullable=False),  # what ends it by a link; it opens nothing else, so it is no hash
+    Column("at", Float, nullable=False),
+    Column("since", Float, nullable=False),  # when its 24 hours began
+    Column("sent", Integer, nullable=False),  # how many messages in these
+    Index(None, "holder"),
+    Index(None, "confirm"),
+    Index(None, "leave"),
+)
+
+# Who is called to a table because it is their turn, and how far they have been told; one call for each seat, the last.
+CALLS: Final = Table(
+    "calls",
+    METADATA,
+    Column("game", String(32), ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("holder", String(64), nullable=False),
+    Column("number", Integer, nullable=False),  # of the entry by which it became their turn
+    Column("at", Float, nullable=False),
+    Column("due", Float, nullable=False),  # when to look again, 0 for never
+    Column("tries", Integer, nullable=False),
+    Column("told", String(64), nullable=False),  # the kinds of reminders that are done, with blanks between
+    Index(None, "due"),
+    Index(None, "holder"),
+)

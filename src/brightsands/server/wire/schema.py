@@ -21,7 +21,7 @@ from brightsands.components.kinds import DeckName, TierName
 from brightsands.rules.parts import Verb
 from brightsands.rules.view.shapes import Decision, DecisionKind
 from brightsands.server.storage import rows
-from brightsands.server.wire import answers, box, options, tables, wishes
+from brightsands.server.wire import answers, box, options, reminders, tables, wishes
 
 Json = dict[str, Any]
 REF: Final = "#/components/schemas/"
@@ -45,6 +45,7 @@ NAMED: Final[dict[Any, str]] = {
 ROOTS: Final[tuple[Any, ...]] = (
     *(wishes.Message, wishes.TableWish, wishes.JoinWish, wishes.SeatOnly, wishes.HintWish, wishes.RecordText),
     *(wishes.YieldWish, wishes.NameWish, wishes.EditionText, wishes.BackWish),
+    *(reminders.Reminders, reminders.PushWish, reminders.PushEnd, reminders.MailWish),
     *(answers.Me, answers.BackCode, answers.Forgotten, answers.NetworkFacts),
     *(answers.SocketMessage, answers.Problem, answers.Refusal, answers.PlansAnswer, answers.OutlookAnswer),
     *(answers.Opened, answers.Joined, answers.Tables, answers.Acknowledged, answers.SeatLink, answers.RecordFacts),

@@ -17,7 +17,8 @@ export default {
   privacy: 'Was von dir gespeichert wird',
   privacy_kept:
     'Der Server speichert die Namen, die du eingibst, was du spielst, und ein Cookie, an dem er erkennt, welche Plätze deine sind.',
-  privacy_not: 'Er speichert keine Adresse, keine E-Mail und keine Statistik über dich und gibt nichts weiter.',
+  privacy_not:
+    'Er speichert keine Netzwerkadresse und keine Statistik über dich, eine E-Mail-Adresse nur, wenn du eine angibst, und gibt nichts weiter.',
   privacy_days: 'Tische, an denen nichts mehr geschieht, werden nach höchstens {n} Tagen gelöscht.',
   privacy_stay: 'Tische bleiben, bis du sie löschst.',
   forget: 'Alle meine Daten löschen',

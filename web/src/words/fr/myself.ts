@@ -17,7 +17,8 @@ export default {
   privacy: 'Ce qui est conservé de vous',
   privacy_kept:
     'Le serveur conserve les noms que vous saisissez, ce que vous jouez et un cookie qui lui dit quelles places sont les vôtres.',
-  privacy_not: 'Il ne conserve ni adresse, ni e-mail, ni statistiques sur vous, et ne transmet rien à personne.',
+  privacy_not:
+    'Il ne conserve ni adresse réseau ni statistiques sur vous, une adresse e-mail seulement si vous en donnez une, et ne transmet rien à personne.',
   privacy_days: 'Les tables où plus rien ne se passe sont supprimées après {n} jours au plus.',
   privacy_stay: 'Les tables restent jusqu’à ce que vous les supprimiez.',
   forget: 'Supprimer toutes mes données',

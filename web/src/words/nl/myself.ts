@@ -18,7 +18,8 @@ export default {
   privacy: 'Wat er van je wordt bewaard',
   privacy_kept:
     'De server bewaart de namen die je invult, wat je speelt en een cookie waaraan hij ziet welke plaatsen van jou zijn.',
-  privacy_not: 'Hij bewaart geen adres, geen e-mail en geen statistieken over je, en geeft niets door.',
+  privacy_not:
+    'Hij bewaart geen netwerkadres en geen statistieken over je, een e-mailadres alleen als je er een opgeeft, en geeft niets door.',
   privacy_days: 'Tafels waaraan niets meer gebeurt, worden na hoogstens {n} dagen verwijderd.',
   privacy_stay: 'Tafels blijven tot je ze verwijdert.',
   forget: 'Al mijn gegevens verwijderen',
