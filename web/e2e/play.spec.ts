@@ -27,6 +27,17 @@ test('a whole game against a bot, from the first page to the score sheet', async
   await expect(overSheet(page)).toContainText('Bo');
   const told = await page.evaluate(async (id) => (await fetch(`/api/tables/${id}/record`)).text(), table.id);
   expect(told).toContain('result:');
+  // what decided it, and the islands as a picture; nothing moves for whoever wants it so
+  await expect(overSheet(page).locator('.decided')).toContainText(/by \d+ points?: /);
+  await expect(page.getByTestId('fireworks')).toHaveCount(0);
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    overSheet(page).getByRole('button', { name: 'Picture of the islands' }).click(),
+  ]);
+  expect(saved.suggestedFilename()).toBe(`brightsands-${table.id}.png`);
+  const picture = await readFile(await saved.path());
+  expect(picture.subarray(1, 4).toString()).toBe('PNG');
+  expect(picture.readUInt32BE(16)).toBeGreaterThan(1000); // its width
 });
 
 test('two people in two browsers: a link opens a seat once, and each sees the other’s move', async ({

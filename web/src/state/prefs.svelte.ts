@@ -9,6 +9,8 @@ interface Stored {
   theme: Theme;
   motion: Motion;
   sound: boolean;
+  /** How loud, from 0 to 1. */
+  volume: number;
   name: string;
   /** How fast others' moves are shown: 0 at once, 1 as usual, 2 slowly. */
   pace: number;
@@ -32,6 +34,7 @@ const DEFAULTS: Stored = {
   theme: 'auto',
   motion: 'auto',
   sound: false,
+  volume: 0.6,
   name: '',
   pace: 1,
   confirm: true,

@@ -60,6 +60,11 @@ export function t(key: WordKey, values: Record<string, string | number> = {}): s
   return fill(area[key.slice(dot + 1)] ?? key, values);
 }
 
+/** Several things as one sentence names them: "gold, expeditions and fireworks". */
+export function listed(parts: readonly string[]): string {
+  return new Intl.ListFormat(held.language, { type: 'conjunction' }).format(parts);
+}
+
 /** A heading and what it stands for: "Time: 16 turns", in French with a blank before the colon. */
 export function labelled(what: string, more: string | number): string {
   return t('common.labelled', { what, more });

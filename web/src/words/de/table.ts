@@ -70,7 +70,7 @@ export default {
   take_back: 'Wieder selbst spielen',
   other_device: 'Link für ein anderes Gerät',
   language: 'Sprache',
-  sound: 'Ton bei meinem Zug',
+  sound: 'Töne',
   pace: 'Züge der anderen',
   pace_0: 'nicht zeigen',
   pace_1: 'normal',

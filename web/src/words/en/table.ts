@@ -67,7 +67,7 @@ export default {
   take_back: 'Take over again',
   other_device: 'Link for another device',
   language: 'Language',
-  sound: 'Sound on my turn',
+  sound: 'Sounds',
   pace: 'Others’ moves',
   pace_0: 'not shown',
   pace_1: 'normal',

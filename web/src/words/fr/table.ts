@@ -70,7 +70,7 @@ export default {
   take_back: 'Reprendre ma place',
   other_device: 'Lien pour un autre appareil',
   language: 'Langue',
-  sound: 'Son à mon tour',
+  sound: 'Sons',
   pace: 'Coups des autres',
   pace_0: 'masqués',
   pace_1: 'normal',

@@ -70,7 +70,7 @@ export default {
   take_back: 'Weer zelf spelen',
   other_device: 'Link voor een ander apparaat',
   language: 'Taal',
-  sound: 'Geluid bij mijn beurt',
+  sound: 'Geluiden',
   pace: 'Zetten van anderen',
   pace_0: 'niet tonen',
   pace_1: 'normaal',
