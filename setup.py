@@ -85,6 +85,7 @@ PLAIN_MODULES = (
     "envs/brightsands_v0.py",
     "envs/cards.py",
     "envs/decisions.py",
+    "envs/entities.py",
     "envs/layout.py",
     "envs/observation.py",
     "envs/open_spiel.py",

@@ -52,6 +52,11 @@ CASES: dict[str, Made] = {
         lambda: MissionBatch(2, 1, reward="progress", discount=0.9),
         lambda: MissionEnv(1, reward="progress", discount=0.9),
     ),
+    "mission, next step": (lambda: MissionBatch(2, 2, autoreset_mode="NextStep"), lambda: MissionEnv(2)),
+    "two, next step": (
+        lambda: VersusBatch(2, round_limit=2, autoreset_mode=AutoresetMode.NEXT_STEP),
+        lambda: VersusEnv(round_limit=2),
+    ),
     "two": (lambda: VersusBatch(3, round_limit=5), lambda: VersusEnv(round_limit=5)),
     "three": (
         lambda: VersusBatch(2, 3, reward="score", round_limit=4),
@@ -86,13 +91,16 @@ def same(ours: Any, theirs: Any, what: str) -> None:
 
 def chosen(masks: np.ndarray[Any, Any], chance: random.Random, illegal: float = 0.0) -> list[int]:
     """Any of what is legal in each game, now and then what is not."""
-    return [END if chance.random() < illegal else chance.choice(np.flatnonzero(mask).tolist()) for mask in masks]
+    return [
+        chance.choice(np.flatnonzero(mask == (chance.random() >= illegal and mask.any())).tolist())
+        for mask in masks
+    ]
 
 
 @pytest.mark.parametrize("name", CASES)
 def test_a_batch_is_as_many_single_environments(name: str) -> None:
     batch, single = CASES[name][0](), CASES[name][1]
-    singles = SyncVectorEnv([single] * batch.num_envs, autoreset_mode=AutoresetMode.SAME_STEP)
+    singles = SyncVectorEnv([single] * batch.num_envs, autoreset_mode=batch.autoreset_mode)
     assert batch.single_observation_space == singles.single_observation_space
     assert batch.action_space == singles.action_space
     chance = random.Random(name)
@@ -199,6 +207,8 @@ def test_what_is_illegal_raises_before_anything_is_played_if_asked() -> None:
         batch.reset(seed=[1])
     with pytest.raises(ValueError, match="one game or more"):
         SoloBatch(0)
+    with pytest.raises(ValueError, match="SameStep or NextStep"):
+        SoloBatch(1, autoreset_mode=AutoresetMode.DISABLED)
 
 
 def test_without_copies_the_arrays_are_the_same_ones_again() -> None:

@@ -16,6 +16,7 @@ from brightsands.envs import ACTION_COUNT, OBSERVATION_SIZE, brightsands_v0
 from brightsands.envs.rewards import leads, win_rewards
 from brightsands.rules.errors import BadAction, BadOptions, IllegalAction
 from brightsands.rules.numbering import action_index
+from brightsands.words import Words
 
 # api_test knows environments with a mask in a dictionary from a list of PettingZoo's own, where this one cannot be.
 NOT_ON_THE_LIST = ("Observation is not a NumPy array", "Observation space for each agent probably should be")
@@ -223,8 +224,8 @@ def test_a_number_that_is_no_action_is_refused() -> None:
 
 
 def test_what_cannot_be_is_refused() -> None:
-    with pytest.raises(ValueError, match="render_mode is None or one of ansi, human"):
-        brightsands_v0.env(render_mode="rgb_array")
+    with pytest.raises(ValueError, match="render_mode is None or one of ansi, human, rgb_array"):
+        brightsands_v0.env(render_mode="video")
     with pytest.raises(ValueError, match="reward is one of win, score_difference, score"):
         brightsands_v0.env(reward="fame")
     with pytest.raises(BadOptions, match="2 to 4"):
@@ -245,6 +246,7 @@ def test_render_shows_the_view_of_the_one_who_decides(language: str, capsys: pyt
         seats = game.view(game.seat).to_dict()["seats"]
         shown = {line.split(":")[0].strip() for line in text.splitlines()}
         assert set(seats[game.seat]["hand"]["cards"]) <= shown
+        assert Words(language).label("own_hand") in shown
         hidden = set(game.view(1 - game.seat).to_dict()["seats"][1 - game.seat]["hand"]["cards"])
         assert not hidden & shown
         observation = environment.observe(agent)

@@ -18,6 +18,7 @@ except ModuleNotFoundError as error:
 from brightsands.envs.alone import MissionEnv, SoloEnv
 from brightsands.envs.batch import BatchEnv, MissionBatch, SelfPlayBatch, SoloBatch, VersusBatch
 from brightsands.envs.cards import card_columns, card_table
+from brightsands.envs.entities import BatchEntityObservation, EntityObservation, entities, entity_sheets
 from brightsands.envs.layout import Block, blocks, feature_names
 from brightsands.envs.observation import OBSERVATION_SIZE, Observer, mask_of
 from brightsands.envs.versus import VersusEnv, random_opponent
@@ -50,6 +51,10 @@ __all__ = [
     "feature_names",
     "card_columns",
     "card_table",
+    "entities",
+    "entity_sheets",
+    "EntityObservation",
+    "BatchEntityObservation",
 ]
 
 if SOLO_ID not in gymnasium.registry:

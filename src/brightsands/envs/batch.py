@@ -29,6 +29,7 @@ from brightsands.rules.refusals.why_not import refusal
 from brightsands.rules.scoring import outcome
 
 RESET_MASK: Final = "reset_mask"  # Gymnasium's name for: only these games begin anew
+NO_ACTION: Final = -1  # where a game has just begun
 Infos = dict[str, Any]
 
 
@@ -38,17 +39,17 @@ class Settings(TypedDict, total=False):
     skip_forced: bool
     illegal: str
     copy: bool
+    autoreset_mode: str | AutoresetMode
 
 
 class BatchEnv(VectorEnv[Features, Any, NDArray[Any]]):
     """What batches have in common: spaces, seeds, masks, the end of one game and the start of the next.
 
-    A finished game makes room for the next one in the same step (`AutoresetMode.SAME_STEP`); what was seen last is in
-    ``infos["final_obs"]`` and ``infos["final_info"]``. Everything is as in Gymnasium's `SyncVectorEnv` around as many
-    single environments, number by number. With ``copy=False`` the next step changes the arrays that are returned.
+    Everything is as in Gymnasium's `SyncVectorEnv` around as many single environments, number by number. A finished
+    game makes room for the next one in the same step, and what was seen last is in ``infos["final_obs"]`` and
+    ``infos["final_info"]``; with ``autoreset_mode="NextStep"`` in the next step, whatever the action. With
+    ``copy=False`` the next step changes the arrays that are returned.
     """
-
-    metadata: dict[str, Any] = {"render_modes": [], "autoreset_mode": AutoresetMode.SAME_STEP}  # noqa: RUF012
 
     def __init__(
         self, num_envs: int, players: int, options: Options, rewards: tuple[str, float, int], settings: Settings
@@ -63,11 +64,16 @@ class BatchEnv(VectorEnv[Features, Any, NDArray[Any]]):
         self.skip_forced = settings.get("skip_forced", True)
         self.illegal = check_illegal(settings.get("illegal", "lose"))
         self.copy = settings.get("copy", True)
+        self.autoreset_mode = AutoresetMode(settings.get("autoreset_mode", AutoresetMode.SAME_STEP))
+        if self.autoreset_mode == AutoresetMode.DISABLED:
+            raise ValueError("a batch begins the next game by itself: autoreset_mode is SameStep or NextStep")
+        self.metadata = {"render_modes": [], "autoreset_mode": self.autoreset_mode}
         self.single_observation_space = Box(LOW, HIGH, (OBSERVATION_SIZE,), np.float32)
         self.single_action_space = Discrete(ACTION_COUNT)
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
         self._chances: list[np.random.Generator | None] = [None] * num_envs
+        self._waiting: list[int] = []  # games that begin with the next step
         self._open()
         for number in range(num_envs):
             self._begin(number, 0, {})
@@ -112,6 +118,7 @@ class BatchEnv(VectorEnv[Features, Any, NDArray[Any]]):
             if given is not None or self._chances[number] is None:
                 self._chances[number], _ = seeding.np_random(given)
             self._begin(number, self._seed(number, given), wishes)
+        self._waiting = [number for number in self._waiting if not chosen[number]]
         return self._seen(), self._infos()
 
     def step(
@@ -124,33 +131,56 @@ class BatchEnv(VectorEnv[Features, Any, NDArray[Any]]):
         if chosen.min() < 0 or chosen.max() >= ACTION_COUNT:
             raise BadAction(f"actions are numbered 0 to {ACTION_COUNT - 1}, not {chosen.min()} to {chosen.max()}")
         numbers: list[int] = chosen.tolist()
+        for number in self._waiting:
+            self._begin(number, self._seed(number), {})
+            numbers[number] = NO_ACTION
         if self.illegal == "raise":
             for number, action in enumerate(numbers):
-                if not self._lanes.is_legal(number, action):
+                if action != NO_ACTION and not self._lanes.is_legal(number, action):
                     raise self._refusal(number, action)
+        return self._stepped(numbers)
+
+    def _stepped(
+        self, numbers: list[int]
+    ) -> tuple[Features, NDArray[np.float64], NDArray[np.bool_], NDArray[np.bool_], Infos]:
+        """Play actions that have been looked at."""
         acting = np.array(self._lanes.seats)
         finished = self._lanes.step(numbers)
         rewards = np.array(self._lanes.rewards).reshape(self.num_envs, self.rewarded)
+        rewards[self._waiting] = 0.0
         terminations = np.zeros(self.num_envs, dtype=np.bool_)
         infos: Infos = {}
+        self._waiting = []
         for number in finished:
+            if numbers[number] == NO_ACTION:
+                continue
             terminations[number] = True
-            lane = self._lanes.lanes[number]
-            last: Infos = {"action_mask": np.zeros(ACTION_COUNT, dtype=np.int8)}
-            if lane.state.over:
-                last |= ending(outcome(lane.rules, lane.state), int(self._lanes.seats[number]))
-            else:
+            last = self._last(number, numbers[number])
+            if "illegal" in last:
                 rewards[number] = 0.0
                 rewards[number, acting[number] if self.rewarded > 1 else 0] = ILLEGAL_REWARD
-                last["illegal"] = str(self._refusal(number, numbers[number]))
-            infos = self._add_info(infos, {"final_obs": self._observations[number].copy(), "final_info": last}, number)
-            self._begin(number, self._seed(number), {})
+            if self.autoreset_mode == AutoresetMode.NEXT_STEP:
+                infos = self._add_info(infos, last, number)
+                self._lanes.close(number)
+                self._waiting.append(number)
+            else:
+                last["action_mask"] = np.zeros(ACTION_COUNT, dtype=np.int8)
+                final = {"final_obs": self._observations[number].copy(), "final_info": last}
+                infos = self._add_info(infos, final, number)
+                self._begin(number, self._seed(number), {})
         infos |= self._infos()
         if self.rewarded == 1:
             return self._seen(), rewards[:, 0], terminations, np.zeros_like(terminations), infos
         infos |= {"rewards": rewards, "_rewards": np.ones(self.num_envs, dtype=np.bool_)}
         own = rewards[np.arange(self.num_envs), acting]
         return self._seen(), own, terminations, np.zeros_like(terminations), infos
+
+    def _last(self, number: int, action: int) -> Infos:
+        """What is told of a game that is over, or that an illegal action has lost."""
+        lane = self._lanes.lanes[number]
+        if lane.state.over:
+            return ending(outcome(lane.rules, lane.state), int(self._lanes.seats[number]))
+        return {"illegal": str(self._refusal(number, action))}
 
     def _seed(self, number: int, given: int | None = None) -> int:
         chance = self._chances[number]

@@ -149,11 +149,17 @@ class Lanes:
 
     def _set(self, number: int, lane: Lane) -> None:
         if number < len(self.lanes):
-            for code in self.lanes[number].legal:
-                self.masks[number * ACTION_COUNT + NUMBER_OF[code]] = 0
+            self.close(number)
             self.lanes[number] = lane
         else:
             self.lanes.append(lane)
+
+    def close(self, number: int) -> None:
+        """Allow nothing more on a lane."""
+        lane = self.lanes[number]
+        for code in lane.legal:
+            self.masks[number * ACTION_COUNT + NUMBER_OF[code]] = 0
+        lane.legal = []
 
     def is_legal(self, number: int, action: int) -> bool:
         """Whether an action may be played on a lane now."""
@@ -171,9 +177,7 @@ class Lanes:
                 finished.append(number)
                 continue
             lane = self.lanes[number]
-            first: i64 = number * ACTION_COUNT
-            for code in lane.legal:
-                self.masks[first + NUMBER_OF[code]] = 0
+            self.close(number)
             lane.play(CODE_OF[action])
             lane.look(self.skip_forced)
             self._reward(number, lane)
