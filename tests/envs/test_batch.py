@@ -110,7 +110,7 @@ def test_a_batch_is_as_many_single_environments(name: str) -> None:
     same(infos, told, "infos")
     ended = 0
     for step in range(STEPS):
-        actions = np.array(chosen(infos["action_mask"], chance, illegal=0.03))
+        actions = np.array(chosen(infos["action_mask"], chance, illegal=0.06))
         ours, theirs = batch.step(actions), singles.step(actions)
         for what, one, other in zip(("seen", "rewards", "over", "cut", "infos"), ours, theirs, strict=True):
             same(one, other, f"{what} at step {step}")
