@@ -6,6 +6,7 @@
 #   make test         lint, types, every test of the core on the compiled core and on the plain one, and the table in a real browser
 #   make test-web     only the tests of the browser client: types, units, and Chromium
 #   make test-ray     the tests of `arena --ray` on a Ray of this machine, which is installed first
+#   make test-spiel   the game for OpenSpiel by OpenSpiel's own test, in the environment of the peers
 #   make fuzz         the contract tests on thousands of random games (GAMES=3000)
 #   make measure      the tests that measure time, on a quiet machine
 #   make lint         only the first part of it
@@ -38,7 +39,7 @@ PIP := -m pip -qq --disable-pip-version-check --no-input
 BUILD := env -u BRIGHTSANDS_PURE BRIGHTSANDS_BUILD=$(BRIGHTSANDS_BUILD)
 PYTEST := $(BIN)/python -m pytest --numprocesses=$(WORKERS)
 
-.PHONY: setup core web play types test beside services test-plain test-core test-web test-ray measure fuzz lint format bench bench-peers serve load load-peer train train-value dist docs clean
+.PHONY: setup core web play types test beside services test-plain test-core test-web test-ray test-spiel measure fuzz lint format bench bench-peers serve load load-peer train train-value dist docs clean
 .DEFAULT_GOAL := setup
 
 # ---- The browser client ----
@@ -164,6 +165,7 @@ format: $(VENV)/.tools web/node_modules/.installed
 
 bench: core $(VENV)/.tools
 	$(BIN)/python -m benchmarks.speed $(ARGS)
+	$(BIN)/python -m benchmarks.environments
 
 # The peers, each by itself: one that cannot be installed does not keep the others out. Ours is the build of `core`.
 .venv-peers/.tools: requirements/peers.txt requirements/play.txt
@@ -174,6 +176,10 @@ bench: core $(VENV)/.tools
 	  echo "$$peer cannot be installed here; going on without it"; \
 	done
 	touch $@
+
+test-spiel: core .venv-peers/.tools
+	.venv-peers/bin/python $(PIP) install --constraint requirements/play.txt --constraint requirements/dev.txt gymnasium pytest hypothesis
+	PYTHONPATH=src .venv-peers/bin/python -m pytest tests/envs/test_open_spiel.py
 
 bench-peers: core .venv-peers/.tools
 	.venv-peers/bin/python -m benchmarks.peers $(ARGS)

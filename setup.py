@@ -80,13 +80,16 @@ PLAIN_MODULES = (
     "bots/tuned.py",
     "bots/turn_player.py",
     "envs/alone.py",
+    "envs/batch.py",
     "envs/board_text.py",
     "envs/brightsands_v0.py",
     "envs/cards.py",
     "envs/decisions.py",
+    "envs/entities.py",
     "envs/layout.py",
     "envs/observation.py",
-    "envs/rewards.py",
+    "envs/open_spiel.py",
+    "envs/picture.py",
     "envs/versus.py",
 )
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import random
 import re
 from pathlib import Path
 
 import pytest
 
-from brightsands import Record
+from brightsands import Game, Record
 from brightsands.arena.facts import GameFacts, facts_of
 from brightsands.record import BadRecord
 from brightsands.rules.names import DECK_NAMES
@@ -108,6 +109,17 @@ def test_a_mission_is_told_as_one() -> None:
     assert len(seat.scores) == facts.rounds
     assert seat.scores[-1] == seat.points
     assert list(seat.cards) == list(DECK_NAMES)
+
+
+def test_R15_8_the_curve_of_a_solo_game_does_not_begin_with_the_time_that_is_left() -> None:
+    game = Game.new(solo=True, seed=3)
+    bonus = game.score(0).points("time_stack")
+    chance = random.Random(3)
+    while not game.is_over:
+        game.play_code(chance.choice(game.legal_codes))
+    facts = facts_of(game.record)
+    assert facts is not None
+    assert facts.seats[0].scores[0] < 20 < bonus
 
 
 def test_a_game_that_is_not_over_has_no_facts() -> None:

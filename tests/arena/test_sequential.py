@@ -106,7 +106,7 @@ def test_the_benchmark_is_one_table_and_a_file(tmp_path: Path) -> None:
     board.write_text(json.dumps([{**old[0], "benchmark": 0}]))
     assert benchmark.read_board(board) == []
     console = Console(record=True, width=100, file=open(tmp_path / "out", "w"))  # noqa: PTH123, SIM115
-    console.print(benchmark.table([standing]))
+    console.print(benchmark.table([standing], console))
     console.file.close()
     assert "against greedy" in console.export_text()
 

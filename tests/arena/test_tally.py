@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import io
 import json
 
 import pytest
+from rich.console import Console
 
 from brightsands.arena.facts import GameFacts
 from brightsands.arena.match import Clock
+from brightsands.arena.report import results
 from brightsands.arena.tally import summarise
 from tests.arena.small import game, seat
 
@@ -34,6 +37,15 @@ def test_a_tie_shares_the_win() -> None:
 
 def test_bots_come_in_the_order_that_is_asked_for() -> None:
     assert [bot.code for bot in summarise(GAMES, order=("b", "nobody", "a")).bots] == ["b", "a"]
+
+
+@pytest.mark.parametrize("width", [60, 100])
+def test_no_word_of_the_results_is_broken_on_a_narrow_screen(width: int) -> None:
+    console = Console(record=True, width=width, file=io.StringIO())
+    console.print(results(summarise(GAMES).bots, False, console))
+    words = console.export_text().split()
+    for word in ("bot", "a", "b", "games", "wins", "rate", "interval", "62.5%", "37.5%", "ratings", "points", "95.0"):
+        assert word in words, word
 
 
 def test_who_triggered_the_end_and_won() -> None:

@@ -128,7 +128,7 @@ def test_progress_is_potential_based(mission: int) -> None:
     """Without discount it adds up to the result less what was reached at the start, whatever happens between."""
     environment = MissionEnv(mission=mission, reward="progress")
     environment.reset(seed=mission)
-    start = progress(environment.game)
+    start = progress(environment.game.rules, environment.game.state)
     gains = play_random(environment, mission)
     outcome = environment.game.outcome
     assert outcome is not None
@@ -214,5 +214,5 @@ def test_render_shows_goals_and_time(language: str) -> None:
     environment = MissionEnv(mission=9, render_mode="ansi", language=language)
     environment.reset(seed=1)
     text = environment.render()
-    assert text is not None
+    assert isinstance(text, str)
     assert len([line for line in text.splitlines() if line.startswith("[")]) == 6

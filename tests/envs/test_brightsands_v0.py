@@ -16,6 +16,7 @@ from brightsands.envs import ACTION_COUNT, OBSERVATION_SIZE, brightsands_v0
 from brightsands.envs.rewards import leads, win_rewards
 from brightsands.rules.errors import BadAction, BadOptions, IllegalAction
 from brightsands.rules.numbering import action_index
+from brightsands.words import Words
 
 # api_test knows environments with a mask in a dictionary from a list of PettingZoo's own, where this one cannot be.
 NOT_ON_THE_LIST = ("Observation is not a NumPy array", "Observation space for each agent probably should be")
@@ -103,7 +104,7 @@ def test_rewards_of_a_whole_game_are_what_is_promised(reward: str, players: int)
     for seed in range(3):
         environment = brightsands_v0.raw_env(players=players, reward=reward, round_limit=6, skip_forced=False)
         environment.reset(seed=seed)
-        start = leads(environment.game)
+        start = leads(environment.game.rules, environment.game.state)
         total = list(play_random(environment, seed).values())
         game = environment.game
         assert game.outcome is not None
@@ -111,21 +112,12 @@ def test_rewards_of_a_whole_game_are_what_is_promised(reward: str, players: int)
         others = [(sum(points) - mine) / (players - 1) for mine in points]
         margin = [(mine - other) / 50 for mine, other in zip(points, others, strict=True)]
         expected = {
-            "win": win_rewards(game),
+            "win": win_rewards(players, game.outcome.winners),
             "score_difference": margin,
             "score": [end - begin for end, begin in zip(margin, start, strict=True)],
         }[reward]
         assert total == pytest.approx(expected)
         assert sum(total) == pytest.approx(0)
-
-
-class Ended:
-    """As much of a finished game as `win_rewards` asks."""
-
-    def __init__(self, players: int, winners: tuple[int, ...]) -> None:
-        self.players = players
-        self.outcome = self
-        self.winners = winners
 
 
 @pytest.mark.parametrize(
@@ -139,16 +131,16 @@ class Ended:
     ],
 )
 def test_R12_4_winners_share(players: int, winners: tuple[int, ...], expected: list[float]) -> None:
-    assert win_rewards(Ended(players, winners)) == pytest.approx(expected)  # type: ignore[arg-type]
+    assert win_rewards(players, winners) == pytest.approx(expected)
 
 
 def test_R9_2_the_score_reward_tells_nothing_of_expedition_cards_before_the_end() -> None:
     """Two games that differ in the faces of expedition cards only give the same rewards."""
     game = Game.new(2, 3, Options(first_player=0, objectives="expeditions"))
     game.state.expeditions[0] = 0b111
-    before = leads(game)
+    before = leads(game.rules, game.state)
     game.state.expeditions[0] = 0b111 << 12
-    assert leads(game) == before
+    assert leads(game.rules, game.state) == before
     assert game.score(0).points("expeditions") >= 0
 
 
@@ -232,8 +224,8 @@ def test_a_number_that_is_no_action_is_refused() -> None:
 
 
 def test_what_cannot_be_is_refused() -> None:
-    with pytest.raises(ValueError, match="render_mode is None or one of ansi, human"):
-        brightsands_v0.env(render_mode="rgb_array")
+    with pytest.raises(ValueError, match="render_mode is None or one of ansi, human, rgb_array"):
+        brightsands_v0.env(render_mode="video")
     with pytest.raises(ValueError, match="reward is one of win, score_difference, score"):
         brightsands_v0.env(reward="fame")
     with pytest.raises(BadOptions, match="2 to 4"):
@@ -254,6 +246,7 @@ def test_render_shows_the_view_of_the_one_who_decides(language: str, capsys: pyt
         seats = game.view(game.seat).to_dict()["seats"]
         shown = {line.split(":")[0].strip() for line in text.splitlines()}
         assert set(seats[game.seat]["hand"]["cards"]) <= shown
+        assert Words(language).label("own_hand") in shown
         hidden = set(game.view(1 - game.seat).to_dict()["seats"][1 - game.seat]["hand"]["cards"])
         assert not hidden & shown
         observation = environment.observe(agent)

@@ -9,6 +9,7 @@ import pytest
 
 from brightsands.envs import brightsands_v0
 from brightsands.envs.alone import MissionEnv, SoloEnv
+from brightsands.envs.batch import Settings, VersusBatch
 from brightsands.envs.layout import block_table
 from brightsands.envs.rewards import MISSION, NORMAL_SOLO, TOGETHER
 from brightsands.envs.versus import VersusEnv
@@ -37,8 +38,8 @@ def test_the_examples_run(name: str, code: str, capsys: pytest.CaptureFixture[st
         assert capsys.readouterr().out.strip()
 
 
-def test_there_are_four_examples() -> None:
-    assert [name for name, _ in examples()] == ["training.md"] * 3 + ["observations.md"]
+def test_there_are_six_examples() -> None:
+    assert [name for name, _ in examples()] == ["training.md"] * 5 + ["observations.md"]
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -51,8 +52,8 @@ def test_the_documents_name_every_reward_and_every_setting() -> None:
     text = text_of("training.md")
     for reward in (*TOGETHER, *NORMAL_SOLO, *MISSION):
         assert f'`"{reward}"`' in text
-    for made in (brightsands_v0.raw_env, SoloEnv, MissionEnv, VersusEnv):
+    for made in (brightsands_v0.raw_env, SoloEnv, MissionEnv, VersusEnv, VersusBatch):
         code = made.__init__.__code__
-        for setting in code.co_varnames[1 : code.co_argcount]:
+        for setting in (*code.co_varnames[1 : code.co_argcount], *Settings.__annotations__):
             if setting != "mission":
                 assert f"`{setting}`" in text, setting

@@ -12,11 +12,13 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any, Final
 
+from rich.console import Console
 from rich.table import Table
 
 from brightsands.arena.contest import Held, Runner, hold
 from brightsands.arena.figures import mean, tidy
 from brightsands.arena.match import Result
+from brightsands.arena.report import fitting
 from brightsands.arena.runlog import write_whole
 from brightsands.arena.schedule import Contest
 from brightsands.record import RULES_VERSION
@@ -76,18 +78,15 @@ def run_benchmark(code: str, runner: Runner, seen: Callable[[Result], None], gam
     return Standing(code, tidy(mean([line.win_rate for line in lines])), games, tuple(lines))
 
 
-def table(standings: list[Standing]) -> Table:
+def table(standings: list[Standing], console: Console) -> Table:
     """Standings as one table, the best first."""
-    shown = Table(title=f"benchmark {VERSION}, rules {RULES_VERSION}", title_justify="left")
-    shown.add_column("bot")
-    shown.add_column("score", justify="right")
-    for other in OPPONENTS:
-        shown.add_column(f"against {other}", justify="right")
+    rows = []
     for standing in sorted(standings, key=lambda each: -each.score):
         found = {line.opponent: line for line in standing.lines}
-        shown.add_row(
-            standing.bot, f"{standing.score:.1%}", *[_cell(found[o]) if o in found else "-" for o in OPPONENTS]
-        )
+        cells = [_cell(found[other]) if other in found else "-" for other in OPPONENTS]
+        rows.append([standing.bot, f"{standing.score:.1%}", *cells])
+    shown = fitting(["bot", "score", *[f"against {other}" for other in OPPONENTS]], rows, console)
+    shown.title, shown.title_justify = f"benchmark {VERSION}, rules {RULES_VERSION}", "left"
     return shown
 
 

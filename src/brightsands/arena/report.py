@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable
 
 from rich.box import SIMPLE_HEAD
 from rich.console import Console
+from rich.measure import Measurement
 from rich.table import Table
 from rich.text import Text
 
@@ -44,6 +45,7 @@ REAL = {
     "festivals": ("festivals of a seat", 4, 9),
 }
 SHOWN_TILES = 8
+WIDEST = 1000  # columns of a screen: how wide a table would like to be
 
 
 def show(summary: Summary, console: Console) -> None:
@@ -51,7 +53,7 @@ def show(summary: Summary, console: Console) -> None:
     alone = all(not kind.endswith("players") for kind in summary.kinds)
     kinds = ", ".join(kind if len(summary.kinds) == 1 else f"{count} x {kind}" for kind, count in summary.kinds.items())
     console.print(Text(f"{_count(summary.games, 'game')}, {kinds}", style="bold"))
-    console.print(results(summary.bots, alone))
+    console.print(results(summary.bots, alone, console))
     console.print()
     console.print(details(summary.bots, alone))
     console.print()
@@ -62,8 +64,8 @@ def show(summary: Summary, console: Console) -> None:
         console.print(_grid(contested(summary)))
 
 
-def results(bots: Iterable[BotSummary], alone: bool) -> Table:
-    """Who won how often, and how strong that makes it."""
+def results(bots: Iterable[BotSummary], alone: bool, console: Console) -> Table:
+    """Who won how often, and how strong that makes it: a row for each bot, or a column where the screen is narrow."""
     columns: list[tuple[str, Callable[[BotSummary], str]]] = [("games", lambda bot: str(bot.games))]
     bots = list(bots)
     if any(bot.wins is not None for bot in bots):
@@ -81,9 +83,23 @@ def results(bots: Iterable[BotSummary], alone: bool) -> Table:
     columns += [("points", lambda bot: f"{bot.points['mean']:.1f}")]
     if alone:
         columns += [("best", lambda bot: f"{bot.points['high']:.0f}")]
-    table = _table("bot", [name for name, _ in columns])
-    for bot in bots:
-        table.add_row(bot.code, *[tell(bot) for _, tell in columns])
+    head = ["bot", *[name for name, _ in columns]]
+    return fitting(head, [[bot.code, *[tell(bot) for _, tell in columns]] for bot in bots], console)
+
+
+def fitting(head: list[str], rows: list[list[str]], console: Console) -> Table:
+    """A table that fits the screen: turned on its side where it would be too wide."""
+    table = _filled(head, rows)
+    if Measurement.get(console, console.options.update(width=WIDEST), table).maximum <= console.width:
+        return table
+    turned = [list(cells) for cells in zip(head, *rows, strict=True)]
+    return _filled(turned[0], turned[1:])
+
+
+def _filled(head: list[str], rows: list[list[str]]) -> Table:
+    table = _table(head[0], head[1:])
+    for row in rows:
+        table.add_row(*row)
     return table
 
 

@@ -184,7 +184,7 @@ def _benchmark(codes: tuple[str, ...], runner: Runner, leaderboard: Path | None)
         standings.append(standing)
         if leaderboard is not None:
             write_board(leaderboard, standing)
-    out.print(table(read_board(leaderboard) if leaderboard is not None else standings))
+    out.print(table(read_board(leaderboard) if leaderboard is not None else standings, out))
 
 
 def _progress(err: Console) -> Progress:

@@ -16,7 +16,9 @@ except ModuleNotFoundError as error:
     ) from error
 
 from brightsands.envs.alone import MissionEnv, SoloEnv
+from brightsands.envs.batch import BatchEnv, MissionBatch, SelfPlayBatch, SoloBatch, VersusBatch
 from brightsands.envs.cards import card_columns, card_table
+from brightsands.envs.entities import BatchEntityObservation, EntityObservation, entities, entity_sheets
 from brightsands.envs.layout import Block, blocks, feature_names
 from brightsands.envs.observation import OBSERVATION_SIZE, Observer, mask_of
 from brightsands.envs.versus import VersusEnv, random_opponent
@@ -32,6 +34,11 @@ __all__ = [
     "MissionEnv",
     "VersusEnv",
     "random_opponent",
+    "BatchEnv",
+    "SoloBatch",
+    "MissionBatch",
+    "VersusBatch",
+    "SelfPlayBatch",
     "VERSUS_ID",
     "SOLO_ID",
     "MISSION_IDS",
@@ -44,10 +51,22 @@ __all__ = [
     "feature_names",
     "card_columns",
     "card_table",
+    "entities",
+    "entity_sheets",
+    "EntityObservation",
+    "BatchEntityObservation",
 ]
 
 if SOLO_ID not in gymnasium.registry:
-    gymnasium.register(VERSUS_ID, entry_point="brightsands.envs.versus:VersusEnv")
-    gymnasium.register(SOLO_ID, entry_point="brightsands.envs.alone:SoloEnv")
+    _BATCH = "brightsands.envs.batch"
+    gymnasium.register(
+        VERSUS_ID, entry_point="brightsands.envs.versus:VersusEnv", vector_entry_point=f"{_BATCH}:VersusBatch"
+    )
+    gymnasium.register(SOLO_ID, entry_point="brightsands.envs.alone:SoloEnv", vector_entry_point=f"{_BATCH}:SoloBatch")
     for number, name in enumerate(MISSION_IDS, start=1):
-        gymnasium.register(name, entry_point="brightsands.envs.alone:MissionEnv", kwargs={"mission": number})
+        gymnasium.register(
+            name,
+            entry_point="brightsands.envs.alone:MissionEnv",
+            vector_entry_point=f"{_BATCH}:MissionBatch",
+            kwargs={"mission": number},
+        )

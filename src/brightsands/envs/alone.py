@@ -10,35 +10,58 @@ import numpy as np
 from gymnasium.spaces import Box, Discrete
 from numpy.typing import NDArray
 
-from brightsands.envs.board_text import board_text
-from brightsands.envs.decisions import Decisions, check_render_mode, game_seed
+from brightsands.envs.decisions import RENDER_MODES, Decisions, check_render_mode, game_seed, rendered
 from brightsands.envs.layout import HIGH, LOW
 from brightsands.envs.observation import OBSERVATION_SIZE, Features
-from brightsands.envs.rewards import MISSION, NORMAL_SOLO, POINTS, check_reward, progress
+from brightsands.envs.picture import Picture
+from brightsands.envs.rewards import (
+    MISSION,
+    NORMAL_SOLO,
+    POINTS,
+    check_reward,
+    lone_points,
+    mission_result,
+    progress,
+)
 from brightsands.record.game import Game
 from brightsands.rules.errors import IllegalAction
 from brightsands.rules.numbering import ACTION_COUNT
 from brightsands.rules.options import Options
+from brightsands.rules.scoring import Outcome
 
 ILLEGAL: Final = ("lose", "raise")
 ILLEGAL_REWARD: Final = -1.0
+
+
+def check_illegal(illegal: str) -> str:
+    """What an illegal action does, or ValueError saying which there are."""
+    if illegal not in ILLEGAL:
+        raise ValueError(f"illegal is one of {', '.join(ILLEGAL)}, not {illegal!r}")
+    return illegal
+
+
+def ending(outcome: Outcome, seat: int) -> dict[str, Any]:
+    """What a seat is told of a game that is over."""
+    return {
+        "points": [sheet.total for sheet in outcome.sheets],
+        "won": seat in outcome.winners,
+        "reason": outcome.reason,
+    }
 
 
 class DecisionEnv(gymnasium.Env[Features, Any]):
     """What the environments with one agent have in common: spaces, masks, seeds, pictures, illegal actions."""
 
     metadata = {  # noqa: RUF012 - as Gymnasium declares it
-        "render_modes": ["ansi", "human"],
+        "render_modes": list(RENDER_MODES),
         "render_fps": 1,
     }
 
     def __init__(self, decisions: Decisions, illegal: str, render_mode: str | None, language: str) -> None:
-        if illegal not in ILLEGAL:
-            raise ValueError(f"illegal is one of {', '.join(ILLEGAL)}, not {illegal!r}")
         self.observation_space = Box(LOW, HIGH, (OBSERVATION_SIZE,), np.float32)
         self.action_space = Discrete(ACTION_COUNT)
         self.render_mode = check_render_mode(render_mode)
-        self.illegal = illegal
+        self.illegal = check_illegal(illegal)
         self.language = language
         self.seat = 0  # the agent's
         self._decisions = decisions
@@ -79,15 +102,9 @@ class DecisionEnv(gymnasium.Env[Features, Any]):
         self._go_on()
         return self._seen(self._gain())
 
-    def render(self) -> str | None:
-        """The board as text: returned with "ansi", printed with "human"."""
-        if self.render_mode is None:
-            return None
-        text = board_text(self.game.view(self.seat), self.language)
-        if self.render_mode == "ansi":
-            return text
-        print(text)  # noqa: T201
-        return None
+    def render(self) -> str | Picture | None:
+        """The board as text with "ansi", as a picture with "rgb_array"; printed with "human"."""
+        return rendered(self.game.view(self.seat), self.render_mode, self.language)
 
     def _seen(self, gain: float, refusal: str = "") -> tuple[Features, float, bool, bool, dict[str, Any]]:
         if self.render_mode == "human":
@@ -100,11 +117,7 @@ class DecisionEnv(gymnasium.Env[Features, Any]):
         if refusal:
             info["illegal"] = refusal
         outcome = self.game.outcome
-        if outcome is not None:
-            info["points"] = [sheet.total for sheet in outcome.sheets]
-            info["won"] = self.seat in outcome.winners
-            info["reason"] = outcome.reason
-        return info
+        return info if outcome is None else info | ending(outcome, self.seat)
 
     def _begin(self, seed: int, wishes: dict[str, Any]) -> None:
         """Set up the game of a seed, with what is wished for it."""
@@ -148,9 +161,7 @@ class SoloEnv(DecisionEnv):
         self._points = self._now()
 
     def _now(self) -> int:
-        sheet = self.game.score(0)
-        # R15.8: points for time that is left are no gain before the end, they would only melt away.
-        return sheet.total - (0 if self.game.is_over else sheet.points("time_stack"))
+        return lone_points(self.game.rules, self.game.state)
 
     def _gain(self) -> float:
         if self.reward == "final_score":
@@ -188,13 +199,13 @@ class MissionEnv(DecisionEnv):
 
     def _begin(self, seed: int, wishes: dict[str, Any]) -> None:
         super()._begin(seed, wishes)
-        self._progress = progress(self.game) if self.reward == "progress" else 0.0
+        self._progress = progress(self.game.rules, self.game.state) if self.reward == "progress" else 0.0
 
     def _gain(self) -> float:
-        outcome = self.game.outcome
-        result = 0.0 if outcome is None else (1.0 if outcome.winners else -1.0)
+        game = self.game
+        result = mission_result(game.rules, game.state)
         if self.reward == "win":
             return result
         # Potential-based shaping: the best policy stays the best whatever the potential is, if it is 0 at the end.
-        before, self._progress = self._progress, progress(self.game) if outcome is None else 0.0
+        before, self._progress = self._progress, 0.0 if game.is_over else progress(game.rules, game.state)
         return result + self.discount * self._progress - before

@@ -115,8 +115,10 @@ def _cards(words: Words, data: ViewData) -> list[str]:
     """The viewer's own hand."""
     if data["seat"] is None:
         return []
-    cards = data["seats"][data["seat"]]["hand"]["cards"] or []
-    return [f"    {key}: {words.card(words.catalog.card(key))}" for key in cards]
+    cards = data["seats"][data["seat"]]["hand"]["cards"]
+    if not cards:
+        return []
+    return [f"{words.label('own_hand')}:", *[f"    {key}: {words.card(words.catalog.card(key))}" for key in cards]]
 
 
 def _question(words: Words, data: ViewData) -> list[str]:

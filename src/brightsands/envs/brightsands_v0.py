@@ -20,7 +20,6 @@ from gymnasium.utils import seeding
 from pettingzoo import AECEnv  # type: ignore[import-untyped]
 from pettingzoo.utils import wrappers  # type: ignore[import-untyped]
 
-from brightsands.envs.board_text import board_text
 from brightsands.envs.decisions import (
     OPTION_NAMES,
     RENDER_MODES,
@@ -28,11 +27,13 @@ from brightsands.envs.decisions import (
     Decisions,
     check_render_mode,
     game_seed,
+    rendered,
     with_round_limit,
 )
 from brightsands.envs.layout import HIGH, LOW
 from brightsands.envs.observation import OBSERVATION_SIZE, Features, Mask
-from brightsands.envs.rewards import TOGETHER, check_reward, leads, win_rewards
+from brightsands.envs.picture import Picture
+from brightsands.envs.rewards import TOGETHER, check_reward, final_rewards, leads
 from brightsands.record.game import Game
 from brightsands.rules.numbering import ACTION_COUNT
 from brightsands.rules.options import Options
@@ -123,7 +124,7 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801 - PettingZoo's name f
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
-        self._leads = leads(self.game) if self.reward == "score" else self._leads
+        self._leads = leads(self.game.rules, self.game.state) if self.reward == "score" else self._leads
         self._skip_agent_selection = None
         self.agent_selection = self.possible_agents[max(self._decisions.seat, 0)]
 
@@ -156,24 +157,18 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801 - PettingZoo's name f
         """What every seat gets for the last step."""
         gains = [0.0] * len(self.possible_agents)
         if self.reward == "score":
-            now = leads(self.game)
+            now = leads(self.game.rules, self.game.state)
             gains = [after - before for after, before in zip(now, self._leads, strict=True)]
             self._leads = now
         elif self.game.is_over:
-            gains = win_rewards(self.game) if self.reward == "win" else leads(self.game)
+            gains = final_rewards(self.game.rules, self.game.state, self.reward)
         for agent, seat in self._seats.items():
             self.rewards[agent] = gains[seat]
 
-    def render(self) -> str | None:
-        """The board as text, as the seat that decides sees it: returned with "ansi", printed with "human"."""
-        if self.render_mode is None:
-            return None
+    def render(self) -> str | Picture | None:
+        """The board as the seat that decides sees it: text with "ansi", a picture with "rgb_array"; else printed."""
         seat = self._seats[self.agent_selection] if self.agents else None
-        text = board_text(self.game.view(seat), self.language)
-        if self.render_mode == "ansi":
-            return text
-        print(text)  # noqa: T201
-        return None
+        return rendered(self.game.view(seat), self.render_mode, self.language)
 
     def close(self) -> None:
         """Nothing is left open."""

@@ -9,8 +9,10 @@ from typing import Any, Final
 
 import numpy as np
 
+from brightsands.envs.board_text import board_text
 from brightsands.envs.observation import CODE_OF_NUMBER, Features, Mask, Observer, mask_of
-from brightsands.record.game import MAX_SEED, Game
+from brightsands.envs.picture import Picture, picture
+from brightsands.record.game import MAX_SEED, Game, View
 from brightsands.rules.errors import BadAction
 from brightsands.rules.numbering import ACTION_COUNT
 from brightsands.rules.options import Options
@@ -18,7 +20,7 @@ from brightsands.rules.refusals.why_not import refusal
 from brightsands.rules.view.knowledge import know
 
 ROUND_LIMIT: Final = 60
-RENDER_MODES: Final = ("ansi", "human")
+RENDER_MODES: Final = ("ansi", "human", "rgb_array")
 NO_ACTION: Final[tuple[int, ...]] = ()
 OPTION_NAMES: Final = tuple(field.name for field in fields(Options))
 NO_WISHES: Final[Mapping[str, Any]] = MappingProxyType({})
@@ -115,6 +117,19 @@ def check_render_mode(render_mode: str | None) -> str | None:
     if render_mode is not None and render_mode not in RENDER_MODES:
         raise ValueError(f"render_mode is None or one of {', '.join(RENDER_MODES)}, not {render_mode!r}")
     return render_mode
+
+
+def rendered(view: View, render_mode: str | None, language: str) -> str | Picture | None:
+    """The board as a text or as a picture; printed with "human"."""
+    if render_mode is None:
+        return None
+    if render_mode == "rgb_array":
+        return picture(view)
+    text = board_text(view, language)
+    if render_mode == "ansi":
+        return text
+    print(text)  # noqa: T201
+    return None
 
 
 def game_seed(seed: int | None, chance: np.random.Generator) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from brightsands.envs.row import Row
 from brightsands.rules.cells import bit_count
 from brightsands.rules.codes import (
     BLUEPRINT_BIT,
@@ -14,7 +15,6 @@ from brightsands.rules.codes import (
     FIRST_YARD,
     MADE,
     MAX_ISLANDS,
-    MUSEUM,
     RESOURCES,
     SLOT1_SHIFT,
     SLOT2_SHIFT,
@@ -22,7 +22,6 @@ from brightsands.rules.codes import (
     TIERS,
     TILES,
     WORKSHOPS,
-    ZOO,
     bit,
     first_card,
     is_coast,
@@ -30,12 +29,10 @@ from brightsands.rules.codes import (
     workshop_of,
 )
 from brightsands.rules.fields import built_in, field_count, free_slots, tile_in
-from brightsands.rules.names import OBJECTIVE_NAMES
-from brightsands.rules.scoring import score_sheet
+from brightsands.rules.scoring import FACES, TIME, points_of
 from brightsands.rules.view.knowledge import Knowledge
 
 if TYPE_CHECKING:
-    from librt.vecs import vec
     from mypy_extensions import i64
 
 SEATS: Final = 4
@@ -49,61 +46,59 @@ SEAT_CELLS: Final = (
 )
 FIELD_CELLS: Final = 5
 LEAST_POINTS: Final = -100  # a hand can cost more (R11.8), but an observation has a lowest number
-# Lines of a score sheet that follow from the faces of expedition cards (R11.7, R12.3)
-FACES: Final = ("expeditions", OBJECTIVE_NAMES[ZOO], OBJECTIVE_NAMES[MUSEUM])
 
 
-def write_mask(cells: vec[i64], at: i64, mask: i64, size: i64) -> i64:
+def write_mask(cells: Row, at: i64, mask: i64, size: i64) -> i64:
     """A cell of 1 for every bit that is set."""
     number: i64 = 0
     while mask:
         if mask & 1:
-            cells[at + number] = 1
+            cells.put(at + number, 1)
         mask >>= 1
         number += 1
     return at + size
 
 
-def write_seat(knowledge: Knowledge, cells: vec[i64], at: i64, seat: i64) -> i64:
+def write_seat(knowledge: Knowledge, cells: Row, at: i64, seat: i64) -> i64:
     """Everything open about one seat; a seat below zero is not there, and its cells stay zero."""
     end = at + SEAT_CELLS
     if seat < 0:
         return end
     seen = knowledge.seen
-    cells[at] = 1
-    cells[at + 1] = seen.gold[seat]
-    cells[at + 2] = seen.trade_total[seat]
-    cells[at + 3] = seen.trade_total[seat] - seen.trade_spent[seat]
-    cells[at + 4] = seen.card_trade[seat]
-    cells[at + 5] = seen.exploration_total[seat]
-    cells[at + 6] = seen.exploration_total[seat] - seen.exploration_spent[seat]
-    cells[at + 7] = seen.card_exploration[seat]
-    cells[at + 8] = seen.prefer[seat]
-    cells[at + 9] = knowledge.expedition_counts[seat]
-    cells[at + 10] = seen.island_count[seat]
-    cells[at + 11] = bit_count(seen.overseas[seat])
+    cells.put(at, 1)
+    cells.put(at + 1, seen.gold[seat])
+    cells.put(at + 2, seen.trade_total[seat])
+    cells.put(at + 3, seen.trade_total[seat] - seen.trade_spent[seat])
+    cells.put(at + 4, seen.card_trade[seat])
+    cells.put(at + 5, seen.exploration_total[seat])
+    cells.put(at + 6, seen.exploration_total[seat] - seen.exploration_spent[seat])
+    cells.put(at + 7, seen.card_exploration[seat])
+    cells.put(at + 8, seen.prefer[seat])
+    cells.put(at + 9, knowledge.expedition_counts[seat])
+    cells.put(at + 10, seen.island_count[seat])
+    cells.put(at + 11, bit_count(seen.overseas[seat]))
     numbers = at
     at += NUMBERS
     for tier in range(TIERS):
         spot = seat * TIERS + tier
-        cells[at + tier] = seen.people[spot]
-        cells[at + TIERS + tier] = seen.idle[spot]
-        cells[at + 2 * TIERS + tier] = seen.tired[spot]
+        cells.put(at + tier, seen.people[spot])
+        cells.put(at + TIERS + tier, seen.idle[spot])
+        cells.put(at + 2 * TIERS + tier, seen.tired[spot])
     at += PEOPLE
     for deck in range(DECKS):
         spot = seat * DECKS + deck
-        cells[at + deck] = knowledge.hand_sizes[spot]
-        cells[at + DECKS + deck] = bit_count(seen.face_up[spot] | seen.face_down[spot])
+        cells.put(at + deck, knowledge.hand_sizes[spot])
+        cells.put(at + DECKS + deck, bit_count(seen.face_up[spot] | seen.face_down[spot]))
     at += 2 * DECKS
     for place in range(seen.island_count[seat]):
-        cells[at + seen.islands[seat * MAX_ISLANDS + place]] = 1
+        cells.put(at + seen.islands[seat * MAX_ISLANDS + place], 1)
     at += OLD_WORLD
     at = write_mask(cells, at, seen.overseas[seat], NEW_WORLD)
     at = write_mask(cells, at, seen.overseas_goods[seat] >> MADE, OVERSEAS)
     _count_fields(knowledge, cells, numbers + 12, at, seat)
     at += TILES + WORKSHOPS
     for resource in range(MADE):
-        cells[at + resource] = seen.price[seat * RESOURCES + resource]
+        cells.put(at + resource, seen.price[seat * RESOURCES + resource])
     at += MADE
     for deck in range(DECKS):
         write_mask(cells, at + first_card(deck), seen.face_up[seat * DECKS + deck], 0)
@@ -111,7 +106,7 @@ def write_seat(knowledge: Knowledge, cells: vec[i64], at: i64, seat: i64) -> i64
     return end
 
 
-def _count_fields(knowledge: Knowledge, cells: vec[i64], numbers: i64, tiles: i64, seat: i64) -> None:
+def _count_fields(knowledge: Knowledge, cells: Row, numbers: i64, tiles: i64, seat: i64) -> None:
     """What stands on a seat's islands: tiles by kind, free workplaces by workshop, free fields."""
     seen = knowledge.seen
     shops = tiles + TILES
@@ -120,24 +115,24 @@ def _count_fields(knowledge: Knowledge, cells: vec[i64], numbers: i64, tiles: i6
         tile = tile_in(cell)
         if tile < 0:
             if is_sea(field):
-                cells[numbers + 2] += 1
+                cells.add(numbers + 2, 1)
             elif is_coast(field):
-                cells[numbers + 1] += 1
+                cells.add(numbers + 1, 1)
             else:
-                cells[numbers] += 1
+                cells.add(numbers, 1)
             continue
-        cells[tiles + tile] += 1
+        cells.add(tiles + tile, 1)
         if built_in(cell) >= 0:
-            cells[numbers + 3] += 1
+            cells.add(numbers + 3, 1)
         if cell & BLUEPRINT_BIT:
-            cells[numbers + 4] += 1
+            cells.add(numbers + 4, 1)
         elif tile < FIRST_YARD or tile >= FIRST_PREPRINTED:
             free = free_slots(cell)
-            cells[shops + workshop_of(tile)] += free
-            cells[numbers + 5] += free
+            cells.add(shops + workshop_of(tile), free)
+            cells.add(numbers + 5, free)
 
 
-def write_own_fields(knowledge: Knowledge, cells: vec[i64], at: i64) -> i64:
+def write_own_fields(knowledge: Knowledge, cells: Row, at: i64) -> i64:
     """The viewer's own fields one by one, for those who choose where to place and what to remove."""
     seen = knowledge.seen
     tables = knowledge.rules.tables
@@ -146,43 +141,52 @@ def write_own_fields(knowledge: Knowledge, cells: vec[i64], at: i64) -> i64:
         spot = at + field * FIELD_CELLS
         cell = seen.fields[me * FIELDS + field]
         tile = tile_in(cell)
-        cells[spot] = 1
+        cells.put(spot, 1)
         if tile < 0:
             continue
-        cells[spot + 1 if built_in(cell) < 0 else spot + 2] = 1
+        cells.put(spot + 1 if built_in(cell) < 0 else spot + 2, 1)
         if tile < FIRST_YARD or tile >= FIRST_PREPRINTED:
-            cells[spot + 3] = tables.tile_tier[tile] + 1
+            cells.put(spot + 3, tables.tile_tier[tile] + 1)
         else:
-            cells[spot + 3] = tables.tile_strength[tile]
+            cells.put(spot + 3, tables.tile_strength[tile])
         if (cell >> SLOT1_SHIFT) & SLOT_MASK:
-            cells[spot + 4] += 1
+            cells.add(spot + 4, 1)
         if (cell >> SLOT2_SHIFT) & SLOT_MASK:
-            cells[spot + 4] += 1
+            cells.add(spot + 4, 1)
     return at + FIELDS * FIELD_CELLS
 
 
-def write_points(knowledge: Knowledge, cells: vec[i64], at: i64) -> i64:
+def write_points(knowledge: Knowledge, cells: Row, at: i64) -> i64:
     """The points of every seat if the game ended now, as far as the viewer can count them."""
     seen = knowledge.seen
     me = knowledge.seat
     players = seen.players
-    counted = seen
-    if players > 1 and not seen.over:
-        # Any cards at all for those not seen, so that objectives can count them (R11.6, R11.8).
-        counted = seen.copy()
-        for seat in range(players):
-            if seat != me:
-                for deck in range(DECKS):
-                    counted.hand[seat * DECKS + deck] = bit(knowledge.hand_sizes[seat * DECKS + deck]) - 1
-                counted.expeditions[seat] = bit(knowledge.expedition_counts[seat]) - 1
+    if not seen.over:
+        _lend_cards(knowledge, True)
     for step in range(players):
         seat = (me + step) % players
-        hidden = seat != me and not seen.over
-        points: i64 = 0
-        for source, line in score_sheet(knowledge.rules, counted, seat).lines:
-            # R15.8: points for time that is left would only melt away.
-            if (hidden and source in FACES) or (source == "time_stack" and not seen.over):
-                continue
-            points += line
-        cells[at + step] = points if points > LEAST_POINTS else LEAST_POINTS
+        points = known_points(knowledge, seat)
+        cells.put(at + step, points if points > LEAST_POINTS else LEAST_POINTS)
+    if not seen.over:
+        _lend_cards(knowledge, False)
     return at + SEATS
+
+
+def known_points(knowledge: Knowledge, seat: i64) -> i64:
+    """The points of a seat, but for what hangs on cards that are not seen (R11.7, R12.3) and on time that is left."""
+    seen = knowledge.seen
+    without: i64 = 0
+    if not seen.over:
+        without = TIME if seat == knowledge.seat else TIME | FACES  # R15.8: time that is left would only melt away
+    return points_of(knowledge.rules, seen, seat, without)
+
+
+def _lend_cards(knowledge: Knowledge, lend: bool) -> None:
+    """Any cards at all for those not seen, so that objectives can count them (R11.6, R11.8); or none again."""
+    seen = knowledge.seen
+    for seat in range(seen.players):
+        if seat != knowledge.seat:
+            for deck in range(DECKS):
+                spot = seat * DECKS + deck
+                seen.hand[spot] = bit(knowledge.hand_sizes[spot]) - 1 if lend else 0
+            seen.expeditions[seat] = bit(knowledge.expedition_counts[seat]) - 1 if lend else 0

@@ -8,9 +8,9 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from brightsands.envs.features import clear, write_features
+from brightsands.envs.features import write_features
 from brightsands.envs.layout import HIGH, feature_count, feature_scales
-from brightsands.rules.cells import zeros
+from brightsands.envs.row import Row
 from brightsands.rules.numbering import ACTION_COUNT, code_at
 from brightsands.rules.view.knowledge import Knowledge
 
@@ -19,7 +19,7 @@ Mask = NDArray[np.int8]
 
 OBSERVATION_SIZE: Final = feature_count()
 _MOST: Final = np.float32(HIGH)
-_FACTORS: Final = (1.0 / np.array(feature_scales())).astype(np.float32)
+FACTORS: Final = (1.0 / np.array(feature_scales())).astype(np.float32)
 # Every code of an action with its number, the way the loop of an environment needs it.
 NUMBER_OF_CODE: Final[dict[int, int]] = {code_at(number): number for number in range(ACTION_COUNT)}
 CODE_OF_NUMBER: Final[tuple[int, ...]] = tuple(NUMBER_OF_CODE)
@@ -35,23 +35,20 @@ class Observer:
     """
 
     def __init__(self) -> None:
-        row: Any = zeros(OBSERVATION_SIZE)
-        self._row = row
-        # Compiled, a row is a buffer of machine integers that numpy can look at; plain, it is a list.
-        self._seen: NDArray[np.int64] | None = None if isinstance(row, list) else np.frombuffer(row, dtype=np.int64)
+        self._row = Row(OBSERVATION_SIZE)
+        # Compiled, numbers are a buffer of machine integers that numpy can look at; plain, they are a list.
+        numbers: Any = self._row.numbers
+        self._seen: NDArray[np.int64] | None = None
+        if not isinstance(numbers, list):
+            self._seen = np.frombuffer(numbers, dtype=np.int64)
 
     def observe(self, knowledge: Knowledge) -> Features:
         """What a seat knows, as numbers of about 0 to 1 in the order of `layout.feature_names`."""
-        whole = self._seen
-        if whole is None:
-            row: Any = [0] * OBSERVATION_SIZE
-            write_features(knowledge, row)
-            whole = np.array(row, dtype=np.int64)
-        else:
-            clear(self._row)
-            write_features(knowledge, self._row)
+        self._row.clear()
+        write_features(knowledge, self._row)
+        whole = self._seen if self._seen is not None else np.array(self._row.numbers, dtype=np.int64)
         features = whole.astype(np.float32)
-        features *= _FACTORS
+        features *= FACTORS
         # No number is below LOW as it is written.
         return np.minimum(features, _MOST, out=features)
 

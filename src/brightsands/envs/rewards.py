@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from brightsands.envs.features import THOUSAND, goal_share
-from brightsands.envs.features_seats import FACES
-from brightsands.record.game import Game
-from brightsands.rules.scoring import score_sheet
-from brightsands.rules.view.knowledge import know
+from brightsands.rules.ruleset import Ruleset
+from brightsands.rules.scoring import FACES, TIME, outcome, points_of
+from brightsands.rules.state import State
 from brightsands.solo.hooks import SoloHooks
 
 POINTS: Final = 50.0  # what points are divided by
@@ -24,36 +23,50 @@ def check_reward(reward: str, known: tuple[str, ...]) -> str:
     return reward
 
 
-def win_rewards(game: Game) -> list[float]:
+def win_rewards(players: int, winners: tuple[int, ...]) -> list[float]:
     """For each seat of a finished game: 1 for the only winner; winners share, the rest pay, the sum is 0.
 
     A seat with the share u of the victory gets (N u - 1) / (N - 1): with two players 1, 0 for a tie, -1.
     """
-    outcome = game.outcome
-    assert outcome is not None
-    winners = outcome.winners
-    players = game.players
     shares = [1 / len(winners) if seat in winners else 0.0 for seat in range(players)]
     return [(players * share - 1) / (players - 1) for share in shares]
 
 
-def open_points(game: Game, seat: int) -> int:
+def open_points(rules: Ruleset, state: State, seat: int) -> int:
     """The points of a seat that everybody can count: while the game runs without those on expedition cards (R9.2)."""
-    lines = score_sheet(game.rules, game.state, seat).lines
-    return sum(points for source, points in lines if game.is_over or source not in FACES)
+    return int(points_of(rules, state, seat, 0 if state.over else FACES))
 
 
-def leads(game: Game) -> list[float]:
+def leads(rules: Ruleset, state: State) -> list[float]:
     """For each seat how far its points are before the average of the others, divided by POINTS; the sum is 0."""
-    points = [open_points(game, seat) for seat in range(game.players)]
+    players = int(state.players)
+    points = [open_points(rules, state, seat) for seat in range(players)]
     total = sum(points)
-    return [(mine - (total - mine) / (game.players - 1)) / POINTS for mine in points]
+    return [(mine - (total - mine) / (players - 1)) / POINTS for mine in points]
 
 
-def progress(game: Game) -> float:
+def final_rewards(rules: Ruleset, state: State, reward: str) -> list[float]:
+    """For each seat of a finished game what it gets at its end, where that is all it gets."""
+    if reward == "win":
+        return win_rewards(int(state.players), outcome(rules, state).winners)
+    return leads(rules, state)
+
+
+def lone_points(rules: Ruleset, state: State) -> int:
+    """The points of a lone player now: those for time that is left are no gain before the end (R15.8)."""
+    return int(points_of(rules, state, 0, 0 if state.over else TIME))
+
+
+def progress(rules: Ruleset, state: State) -> float:
     """How much of a mission's goals is reached, on average, from 0 to 1."""
-    hooks = game.rules.hooks
+    hooks = rules.hooks
     assert isinstance(hooks, SoloHooks)
-    knowledge = know(game.rules, game.state, 0)
-    shares = [int(goal_share(gauge, knowledge)) for gauge in hooks.gauges]
+    shares = [int(goal_share(gauge, rules.tables, state)) for gauge in hooks.gauges]
     return sum(shares) / (THOUSAND * len(shares))
+
+
+def mission_result(rules: Ruleset, state: State) -> float:
+    """1 for a mission that is won, -1 for one that is lost, 0 while it runs (R14.4)."""
+    if not state.over:
+        return 0.0
+    return 1.0 if outcome(rules, state).winners else -1.0

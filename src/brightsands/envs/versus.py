@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from brightsands.envs.alone import DecisionEnv
 from brightsands.envs.decisions import ROUND_LIMIT, Decisions, with_round_limit
-from brightsands.envs.rewards import TOGETHER, check_reward, leads, win_rewards
+from brightsands.envs.rewards import TOGETHER, check_reward, final_rewards, leads
 from brightsands.record.game import View
 from brightsands.rules.actions import Action
 from brightsands.rules.options import Options
@@ -25,16 +25,29 @@ class Chance:
     """Somebody who plays whatever is legal."""
 
     def __init__(self, seed: int) -> None:
-        self._chance = random.Random(seed)
+        self.chance = random.Random(seed)
 
     def decide(self, view: View, legal: LegalActions) -> Action:
         """Any of what is legal."""
-        return legal[self._chance.randrange(len(legal))]
+        return legal[self.chance.randrange(len(legal))]
 
 
 def random_opponent(seed: int) -> Decide:
     """Somebody who plays whatever is legal."""
     return Chance(seed).decide
+
+
+def seating(
+    seed: int, players: int, opponent: Opponent, wishes: dict[str, Any]
+) -> tuple[int, list[Decide], dict[str, Any]]:
+    """Where the learner of a game sits, drawn or wished for; who would play each seat; what else is wished."""
+    chance = random.Random(seed)
+    drawn = chance.randrange(players)
+    seat = wishes.get(SEAT, drawn)
+    if seat not in range(players):
+        raise ValueError(f"seats are numbered 0 to {players - 1}, not {seat!r}")
+    others = [opponent(chance.getrandbits(32)) for _ in range(players)]
+    return seat, others, {name: value for name, value in wishes.items() if name != SEAT}
 
 
 class VersusEnv(DecisionEnv):
@@ -70,16 +83,12 @@ class VersusEnv(DecisionEnv):
         self._lead = 0.0
 
     def _begin(self, seed: int, wishes: dict[str, Any]) -> None:
-        chance = random.Random(seed)
-        drawn = chance.randrange(self._decisions.players)
-        self.seat = wishes.get(SEAT, drawn)
-        if self.seat not in range(self._decisions.players):
-            raise ValueError(f"seats are numbered 0 to {self._decisions.players - 1}, not {self.seat!r}")
-        self._decisions.bots = frozenset(range(self._decisions.players)) - {self.seat}
-        self._others = [self.opponent(chance.getrandbits(32)) for _ in range(self._decisions.players)]
-        super()._begin(seed, {name: value for name, value in wishes.items() if name != SEAT})
+        players = self._decisions.players
+        self.seat, self._others, wishes = seating(seed, players, self.opponent, wishes)
+        self._decisions.bots = frozenset(range(players)) - {self.seat}
+        super()._begin(seed, wishes)
         self._go_on()
-        self._lead = leads(self.game)[self.seat] if self.reward == "score" else 0.0
+        self._lead = leads(self.game.rules, self.game.state)[self.seat] if self.reward == "score" else 0.0
 
     def _go_on(self) -> None:
         decisions = self._decisions
@@ -89,9 +98,8 @@ class VersusEnv(DecisionEnv):
             decisions.play_code(action.code)
 
     def _gain(self) -> float:
+        game = self.game
         if self.reward == "score":
-            before, self._lead = self._lead, leads(self.game)[self.seat]
+            before, self._lead = self._lead, leads(game.rules, game.state)[self.seat]
             return self._lead - before
-        if not self.game.is_over:
-            return 0.0
-        return (win_rewards(self.game) if self.reward == "win" else leads(self.game))[self.seat]
+        return final_rewards(game.rules, game.state, self.reward)[self.seat] if game.is_over else 0.0

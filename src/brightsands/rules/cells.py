@@ -6,15 +6,19 @@ integers; in plain Python a list is the fastest thing there is. Only this module
 
 from __future__ import annotations
 
+from array import array
 from collections.abc import Iterable
+from functools import partial
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from librt.vecs import vec
-    from mypy_extensions import i64
+    from mypy_extensions import i32, i64, u8
 
 if __file__.endswith(".py"):
-    globals().update(i64=int, vec={int: list, float: list})  # so that vec[i64](items) is list(items)
+    # So that vec[i64](items) is list(items). What numpy looks at has its true size: there a list will not do.
+    globals().update(i64=int, i32=type("i32", (int,), {}), u8=type("u8", (int,), {}))
+    globals()["vec"] = {i64: list, float: list, i32: partial(array, "i"), u8: partial(array, "B")}
 
 
 def zeros(count: i64) -> vec[i64]:
@@ -42,6 +46,24 @@ def floats(items: Iterable[float]) -> vec[float]:
     [1.0, 2.5]
     """
     return vec[float]([float(item) for item in items])
+
+
+def words(items: Iterable[int]) -> vec[i32]:
+    """A row of numbers of 32 bits, which numpy can look at.
+
+    >>> memoryview(words((1, 2, 3))).nbytes
+    12
+    """
+    return vec[i32]([i32(item) for item in items])
+
+
+def octets(items: Iterable[int]) -> vec[u8]:
+    """A row of bytes, which numpy can look at.
+
+    >>> memoryview(octets((1, 2, 3))).nbytes
+    3
+    """
+    return vec[u8]([u8(item) for item in items])
 
 
 def bit_count(mask: i64) -> i64:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from brightsands.rules.cells import bit_count
 from brightsands.rules.codes import (
@@ -39,6 +39,17 @@ from brightsands.rules.view.shapes import TieView
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
+
+# The lines of a score sheet in their order, and masks of them
+EXPEDITIONS_LINE: Final = DECKS
+GOLD_LINE: Final = DECKS + 1
+FIREWORKS_LINE: Final = DECKS + 2
+FIRST_OBJECTIVE: Final = DECKS + 3
+TIME_LINE: Final = FIRST_OBJECTIVE + OBJECTIVES
+LINES: Final = TIME_LINE + 1
+LINE_NAMES: Final = (*DECK_NAMES, "expeditions", "gold", "fireworks", *OBJECTIVE_NAMES, "time_stack")
+TIME: Final = 1 << TIME_LINE
+FACES: Final = 1 << EXPEDITIONS_LINE | 1 << FIRST_OBJECTIVE + ZOO | 1 << FIRST_OBJECTIVE + MUSEUM  # of expedition cards
 
 END_REASONS = ("", "hand_emptied", "round_limit", "time_over", "mission_won", "mission_lost")
 MISSION_LOST_REASON = END_REASONS[MISSION_LOST]
@@ -246,25 +257,47 @@ def objective_score(rules: Ruleset, state: State, seat: i64, objective: i64) -> 
     return 0
 
 
-def score_sheet(rules: Ruleset, state: State, seat: i64) -> ScoreSheet:
-    """The points of a seat if the game ended now; played cards count activated or not (R10.9)."""
+def on_sheet(rules: Ruleset, state: State, line: i64) -> bool:
+    """Whether a score sheet of this game has a line."""
+    if line < FIRST_OBJECTIVE:
+        return True
+    if line == TIME_LINE:
+        return rules.alone and rules.hooks.time_bonus(state) >= 0
+    return ((state.objectives & rules.tables.scoring) >> (line - FIRST_OBJECTIVE)) & 1 != 0
+
+
+def line_points(rules: Ruleset, state: State, seat: i64, line: i64) -> i64:
+    """The points of one line if the game ended now; played cards count activated or not (R10.9)."""
     tables = rules.tables
+    if line < DECKS:
+        spot = seat * DECKS + line
+        return bit_count(state.face_up[spot] | state.face_down[spot]) * tables.deck_points[line]
+    if line == EXPEDITIONS_LINE:
+        return best_visits(tables, state, seat)[0]
+    if line == GOLD_LINE:
+        return state.gold[seat] // tables.gold_per_point
+    if line == FIREWORKS_LINE:
+        return tables.fireworks if state.fireworks == seat else 0
+    if line == TIME_LINE:
+        return rules.hooks.time_bonus(state)
+    return objective_score(rules, state, seat, line - FIRST_OBJECTIVE)
+
+
+def points_of(rules: Ruleset, state: State, seat: i64, without: i64 = 0) -> i64:
+    """The points of a seat if the game ended now, but for the lines of a mask."""
+    points: i64 = 0
+    for line in range(LINES):
+        if not (without >> line) & 1 and on_sheet(rules, state, line):
+            points += line_points(rules, state, seat, line)
+    return points
+
+
+def score_sheet(rules: Ruleset, state: State, seat: i64) -> ScoreSheet:
+    """The points of a seat if the game ended now, line by line."""
     lines: list[tuple[str, int]] = []
-    for deck in range(DECKS):
-        spot = seat * DECKS + deck
-        count = bit_count(state.face_up[spot] | state.face_down[spot])
-        lines.append((DECK_NAMES[int(deck)], int(count * tables.deck_points[deck])))
-    lines.append(("expeditions", best_visits(rules.tables, state, seat)[0]))
-    lines.append(("gold", int(state.gold[seat] // tables.gold_per_point)))
-    lines.append(("fireworks", int(tables.fireworks) if state.fireworks == seat else 0))
-    scoring = state.objectives & tables.scoring
-    for objective in range(OBJECTIVES):
-        if (scoring >> objective) & 1:
-            lines.append((OBJECTIVE_NAMES[int(objective)], int(objective_score(rules, state, seat, objective))))
-    if rules.alone:
-        bonus = rules.hooks.time_bonus(state)
-        if bonus >= 0:
-            lines.append(("time_stack", int(bonus)))
+    for line in range(LINES):
+        if on_sheet(rules, state, line):
+            lines.append((LINE_NAMES[int(line)], int(line_points(rules, state, seat, line))))
     return ScoreSheet(tuple(lines))
 
 

@@ -57,9 +57,15 @@ def close_to(typed: str, texts: Sequence[str]) -> list[str]:
 
     >>> close_to("build bakerry", ["build bakery:worker", "build brewery:worker", "play fw3"])[0]
     'build bakery:worker'
+    >>> close_to("bakerry", ["build bakery:worker", "play fw3"])
+    ['build bakery:worker']
     """
-    plain = {" ".join(_words(text)[: len(_words(typed))]): text for text in reversed(texts)}
-    return [plain[near] for near in get_close_matches(" ".join(_words(typed)), plain, MOST_MEANT, LIKENESS)]
+    asked = _words(typed)
+    for first in (0, 1):  # a word alone may be what the verb goes with
+        plain = {" ".join(_words(text)[first : first + len(asked)]): text for text in reversed(texts)}
+        if near := get_close_matches(" ".join(asked), [words for words in plain if words], MOST_MEANT, LIKENESS):
+            return [plain[words] for words in near]
+    return []
 
 
 def named(typed: str, names: Iterable[tuple[str, str]]) -> list[str]:
