@@ -11,7 +11,7 @@ from typing import Annotated
 import typer
 
 from brightsands.rules.errors import BrightsandsError
-from brightsands.server.live.house import read_table
+from brightsands.server.live.opening import read_table
 from brightsands.server.settings import Settings
 from brightsands.server.storage import backup as backups
 from brightsands.server.storage.backup import back_up

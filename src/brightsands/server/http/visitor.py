@@ -14,6 +14,7 @@ from brightsands.server.live.house import House
 from brightsands.server.live.identity import Identity
 from brightsands.server.live.playing import Playing
 from brightsands.server.live.seating import Seating
+from brightsands.server.live.talking import Talking
 from brightsands.server.past.reviews import Reviews
 from brightsands.server.settings import Settings
 from brightsands.server.tokens import hashed, new_token
@@ -31,6 +32,7 @@ class Service:
     reviews: Reviews
     entrance: Entrance
     identity: Identity
+    talking: Talking
 
 
 def service_of(request: Request) -> Service:

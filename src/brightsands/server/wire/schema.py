@@ -36,6 +36,7 @@ NAMED: Final[dict[Any, str]] = {
     wishes.Message: "Message",
     rows.Status: "TableStatus",
     rows.EntryKind: "EventKind",
+    rows.TalkRule: "TalkRule",
     box.TileKind: "TileKind",
     box.Grade: "Grade",
     box.Ground: "Ground",
@@ -45,6 +46,7 @@ NAMED: Final[dict[Any, str]] = {
 ROOTS: Final[tuple[Any, ...]] = (
     *(wishes.Message, wishes.TableWish, wishes.JoinWish, wishes.SeatOnly, wishes.HintWish, wishes.RecordText),
     *(wishes.YieldWish, wishes.NameWish, wishes.EditionText, wishes.BackWish),
+    *(wishes.TalkWish, wishes.TalkRuleWish),
     *(answers.Me, answers.BackCode, answers.Forgotten, answers.NetworkFacts),
     *(answers.SocketMessage, answers.Problem, answers.Refusal, answers.PlansAnswer, answers.OutlookAnswer),
     *(answers.Opened, answers.Joined, answers.Tables, answers.Acknowledged, answers.SeatLink, answers.RecordFacts),
