@@ -92,8 +92,7 @@ def same(ours: Any, theirs: Any, what: str) -> None:
 def chosen(masks: np.ndarray[Any, Any], chance: random.Random, illegal: float = 0.0) -> list[int]:
     """Any of what is legal in each game, now and then what is not."""
     return [
-        chance.choice(np.flatnonzero(mask == (chance.random() >= illegal and mask.any())).tolist())
-        for mask in masks
+        chance.choice(np.flatnonzero(mask == (chance.random() >= illegal and mask.any())).tolist()) for mask in masks
     ]
 
 

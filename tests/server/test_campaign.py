@@ -9,7 +9,7 @@ from pathlib import Path
 from sqlalchemy import text
 
 from brightsands import Record
-from brightsands.server.live.house import creation_of, new_table
+from brightsands.server.live.opening import creation_of, new_table
 from brightsands.server.live.setups import SeatSetup, TableSetup, seat_rows
 from brightsands.server.live.table import Table
 from brightsands.server.settings import Settings
@@ -33,7 +33,7 @@ def put(server: Server, person: Person, record: Record, origin: str = "") -> Tab
         person.open("here", "here")  # whoever opens a table gets a cookie
     owner = hashed(next(iter(person.web.cookies.values())))
     setup = TableSetup((SeatSetup(rows.HERE),), record.options, record.seed, origin=origin, actions=record.actions)
-    table = new_table(owner, setup, seat_rows(setup, owner, {}))
+    table = new_table(owner, setup, seat_rows(setup, owner, {}), time.time())
     engine = open_database(Settings(database_url=server.settings["database_url"]).database)
     Store(engine).write([creation_of(table)])
     engine.dispose()

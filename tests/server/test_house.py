@@ -34,10 +34,10 @@ ADA, BO = "a" * 64, "b" * 64
 class Process:
     """What a server process has, without a network; it hears nothing of others by itself."""
 
-    def __init__(self, folder: Path, shared: bool = True) -> None:
+    def __init__(self, folder: Path, shared: bool = True, now: Callable[[], float] | None = None) -> None:
         self.engine = open_database(f"sqlite:///{folder / 'tables.sqlite3'}")
         settings = Settings(shared=shared, absent_seconds=0.0, bot_workers=1, grace_seconds=1.0)
-        self.house = House(Store(self.engine), settings, Alone())
+        self.house = House(Store(self.engine), settings, Alone(), now)
         self.playing, self.seating = Playing(self.house), Seating(self.house)
 
     async def opened(self, *kinds: rows.SeatKind, **more: Any) -> LiveTable:

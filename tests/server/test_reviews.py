@@ -13,7 +13,7 @@ import pytest
 from brightsands import Action, Game, Options, Record
 from brightsands.bots import make
 from brightsands.bots.review import MOST, Reviewer
-from brightsands.server.live.house import new_table
+from brightsands.server.live.opening import new_table
 from brightsands.server.live.setups import SeatSetup, TableSetup, seat_rows
 from brightsands.server.live.table import Table
 from brightsands.server.past.chart import chart, moments_of
@@ -37,7 +37,7 @@ def played(players: int, code: str, seed: int = 5, most: int = 100_000, **option
 def table_of(record: Record) -> Table:
     seats = tuple(SeatSetup(rows.HERE) for _ in range(record.players))
     setup = TableSetup(seats, record.options, record.seed, actions=record.actions)
-    return new_table("somebody", setup, seat_rows(setup, "somebody", {}))
+    return new_table("somebody", setup, seat_rows(setup, "somebody", {}), time.time())
 
 
 def uploaded(person: Person, record: Record) -> str:

@@ -16,7 +16,7 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import text
 from sqlalchemy.exc import IntegrityError
 
-from brightsands.server.live.house import read_table
+from brightsands.server.live.opening import read_table
 from brightsands.server.refusals import Refused
 from brightsands.server.settings import BadSettings, Settings
 from brightsands.server.storage import database

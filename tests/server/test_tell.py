@@ -14,6 +14,7 @@ from brightsands.rules.view.actions import seen_log
 from brightsands.rules.view.knowledge import card_payment
 from brightsands.server.live.presence import Presence
 from brightsands.server.live.table import Table
+from brightsands.server.live.talk import Talk
 from brightsands.server.live.tell import table_words, tell_event, tell_events, tell_log, tell_state
 from brightsands.server.live.viewer import Viewer
 from brightsands.server.storage import rows
@@ -160,7 +161,7 @@ def test_hidden_cards_make_no_difference_to_what_others_are_told(seed: int) -> N
 def message(table: Table, viewer: int | None) -> bytes:
     window = Viewer("" if viewer is None else f"holder {viewer}", "en", log_size=5)
     assert window.place(table, viewer, False)
-    told = window.message(table, Presence())
+    told = window.message(table, Talk(), Presence())
     assert told is not None
     return told
 

@@ -14,7 +14,7 @@ import pytest
 from websockets.exceptions import WebSocketException
 
 from brightsands import Record
-from brightsands.server.live.house import read_table
+from brightsands.server.live.opening import read_table
 from brightsands.server.storage.database import open_database
 from brightsands.server.storage.store import Store
 from tests.server.house import Json, Person, Server, Window

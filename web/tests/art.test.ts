@@ -140,6 +140,7 @@ const BOX: Box = {
   missions: 0,
   difficulties: [],
   bots: [],
+  phrases: [],
   levels: [],
   story: {},
   words: {

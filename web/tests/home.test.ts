@@ -14,6 +14,7 @@ const seat = (at: number, change: Partial<TableSeat> = {}): TableSeat => ({
   reserved: false,
   present: true,
   away: null,
+  hand_from: null,
   ...change,
 });
 const table = (change: Partial<Table> = {}): Table => ({
@@ -36,6 +37,9 @@ const table = (change: Partial<Table> = {}): Table => ({
   claim: null,
   rematch: '',
   result: null,
+  clock: null,
+  talk: 'free',
+  now: 0,
   ...change,
 });
 

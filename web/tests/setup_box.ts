@@ -118,6 +118,7 @@ export const BOX: Box = {
   missions: 10,
   difficulties: ['normal', 'hard'],
   bots: ['random', 'trader', 'magnate'],
+  phrases: [],
   levels: [
     { id: 'settler', name: 'settler', words: '' },
     { id: 'trader', name: 'trader', words: '' },

@@ -12,7 +12,7 @@ import typer
 
 from brightsands.extras import need
 from brightsands.rules.errors import BrightsandsError
-from brightsands.server.live.house import read_table
+from brightsands.server.live.opening import read_table
 from brightsands.server.settings import Settings
 from brightsands.server.storage import backup as backups
 from brightsands.server.storage.backup import back_up

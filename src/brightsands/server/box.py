@@ -27,6 +27,7 @@ from brightsands.words import LANGUAGES, Words
 from brightsands.words.aid import Aid
 from brightsands.words.facts import mission_doubts
 from brightsands.words.read import read
+from brightsands.words.server import phrases
 from brightsands.words.story import Story, read_story
 
 
@@ -105,6 +106,7 @@ def box(catalog: Catalog, words: Words, options: Options) -> wire.Box:
         aid=_aid(Aid(words)),
         difficulties=list(DIFFICULTIES),
         bots=list(known_codes()),
+        phrases=[wire.Phrase(code, said) for code, said in phrases(words.language).items()],
         levels=[wire.LevelInfo(code, words.level(code), words.level_words(code)) for code in LEVEL_CODES],
         words=read(words.language),
         story=read_story(words.language),

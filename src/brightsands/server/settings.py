@@ -41,6 +41,7 @@ class Limits:
     guesses: tuple[float, int] = (0.5, 20)  # tries to open a seat
     messages: tuple[float, int] = (20.0, 100)
     thinking: tuple[float, float] = (0.5, 300.0)  # seconds of bots before somebody's tables step back
+    talk: tuple[float, int] = (0.5, 8)  # things that are said: of somebody with a seat, of spectators at one address
     hints: int = 1  # that one visitor may wait for at the same time
     bot_tables: int = 24  # running tables with bots that one visitor opened
     own_tables: int = 200  # tables that one visitor opened and that have not ended
@@ -71,6 +72,7 @@ class Limits:
             guesses=free,
             messages=free,
             thinking=(1e9, 1e9),
+            talk=free,
             hints=many,
             bot_tables=many,
             own_tables=many,

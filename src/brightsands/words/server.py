@@ -71,6 +71,15 @@ def _icon(icon: str, words: Words) -> str:
     return words.name("tier", kind) if kind in TIERS else words.name("thing", f"{kind}_token")
 
 
+def phrases(language: str) -> dict[str, str]:
+    """What can be said at a table with one click, in a language; the result is shared, do not change it.
+
+    >>> phrases("nl")["well_played"]
+    'Goed gespeeld!'
+    """
+    return read_server_words(language)["phrases"]
+
+
 def seat_name(language: str, number: int, level: str = "") -> str:
     """How somebody is called who has given no name: the level of a bot, or a player, by the number of the seat.
 

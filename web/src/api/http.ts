@@ -18,6 +18,7 @@ import type {
   Table,
   TableEvent,
   TableWish,
+  TalkRule,
   ViewData,
 } from './types';
 import type { State, View } from './view';
@@ -89,6 +90,10 @@ export const yieldSeat = (id: string, seat: number, agree: boolean): Promise<voi
   call('POST', `/tables/${id}/yield`, { seat, agree });
 export const renameSeat = (id: string, seat: number, name: string): Promise<void> =>
   call('POST', `/tables/${id}/name`, { seat, name });
+/** Say something at a table: one of the phrases, or a text. */
+export const say = (id: string, wish: { phrase?: string; text?: string }): Promise<void> =>
+  call('POST', `/tables/${id}/talk`, wish);
+export const setTalk = (id: string, talk: TalkRule): Promise<void> => call('POST', `/tables/${id}/talk_rule`, { talk });
 export const closeTable = (id: string): Promise<void> => call('POST', `/tables/${id}/close`);
 export const rematch = (id: string): Promise<Table> => call('POST', `/tables/${id}/rematch`);
 export const getHints = (id: string): Promise<{ hints: Hint[] }> => call('POST', `/tables/${id}/hints`);

@@ -121,6 +121,7 @@ export interface Box {
   aid: Aid;
   difficulties: string[];
   bots: string[];
+  phrases: Phrase[];
   levels: LevelInfo[];
   words: Record<string, Record<string, unknown>>;
   story: Record<string, unknown>;
@@ -164,6 +165,13 @@ export interface Claim {
   seat: number;
   granted: boolean;
   until: number | null;
+}
+/** A clock: seconds that each turn brings and a reserve for the game, and what happens when both are used up. Then a `bot` plays on, or the game ends there. */
+export interface ClockWish {
+  turn?: number;
+  reserve?: number;
+  out?: 'bot' | 'end';
+  bot?: string;
 }
 /** What a new cube of a tier, or the rise of a cube from that tier, costs. */
 export interface CubeCost {
@@ -241,7 +249,7 @@ export interface EndView {
   over: boolean;
   reason: string | null;
 }
-export type EventKind = 'join' | 'leave' | 'start' | 'play' | 'undo' | 'ask' | 'agree' | 'decline' | 'hand' | 'return' | 'close' | 'rematch' | 'link' | 'claim' | 'grant' | 'object' | 'name';
+export type EventKind = 'join' | 'leave' | 'start' | 'play' | 'undo' | 'ask' | 'agree' | 'decline' | 'hand' | 'return' | 'close' | 'rematch' | 'link' | 'claim' | 'grant' | 'object' | 'name' | 'timeout' | 'talk';
 /** What happened, numbered without a gap, and the state after the last of it; the table if something changed. A window that asked for changes is told them instead of the state, with whatever choices it was never told. */
 export interface EventsMessage {
   type: 'events';
@@ -656,6 +664,11 @@ export interface PayDecision {
   paid: string[];
   gold: number;
 }
+/** Something that can be said at a table with one click. */
+export interface Phrase {
+  id: string;
+  words: string;
+}
 /** Are you there? */
 export interface Ping {
   type?: 'ping';
@@ -924,6 +937,11 @@ export interface SeatLink {
 export interface SeatOnly {
   seat: number;
 }
+/** Seconds that a seat has: of this turn, and in reserve; of the seat whose time runs when it began to. */
+export interface SeatTime {
+  turn: number;
+  reserve: number;
+}
 /** One seat as the viewer sees it. */
 export interface SeatView {
   seat: number;
@@ -963,8 +981,9 @@ export interface Snapshot {
   table: Table;
   log: TableEvent[];
   state: State | null;
+  talk: TalkLine[];
 }
-export type SocketMessage = Snapshot | EventsMessage | TableMessage | Ack | RefusedMessage | WhyNotMessage | PlansMessage | OutlookMessage;
+export type SocketMessage = Snapshot | EventsMessage | TableMessage | TalkMessage | Ack | RefusedMessage | WhyNotMessage | PlansMessage | OutlookMessage;
 /** A visitor's normal solo games. */
 export interface SoloProgress {
   played: number;
@@ -1024,6 +1043,19 @@ export interface Table {
   claim: Claim | null;
   rematch: string;
   result: Result | null;
+  clock: TableClock | null;
+  talk: TalkRule;
+  now: number;
+}
+/** The clock of a table: what each turn brings and the reserve, in seconds, and what becomes of a seat without any. `until` is when the time of `seat` is used up; both are null while it stands. */
+export interface TableClock {
+  turn: number;
+  reserve: number;
+  out: 'bot' | 'end';
+  bot: string;
+  seat: number | null;
+  until: number | null;
+  seats: SeatTime[];
 }
 /** Something that happened at a table; which fields it has beside the first follows from its kind. */
 export interface TableEvent {
@@ -1042,6 +1074,7 @@ export interface TableEvent {
   name?: string;
   bot?: string;
   table?: string;
+  talk?: TalkRule;
 }
 /** Who is here, who sits where. */
 export interface TableMessage {
@@ -1060,6 +1093,7 @@ export interface TableSeat {
   reserved: boolean;
   present: boolean;
   away: number | null;
+  hand_from: number | null;
 }
 export type TableStatus = 'open' | 'running' | 'over' | 'closed';
 /** A new table; or with `record` or `table` one that goes on from some point of a game, then without `options`. Leave the seed out unless you want the same game again: who knows the seed knows the cards. */
@@ -1073,6 +1107,8 @@ export interface TableWish {
   listed?: boolean;
   spectators?: boolean;
   autostart?: boolean;
+  clock?: ClockWish | null;
+  talk?: TalkRule;
 }
 /** Several tables. */
 export interface Tables {
@@ -1083,6 +1119,33 @@ export interface TakeBack {
   type?: 'return';
   seat: number;
   key?: string | null;
+}
+/** Something that was said, by a seat or by a spectator, who goes by a number; a `phrase` is told in words too. */
+export interface TalkLine {
+  number: number;
+  at: number;
+  seat: number | null;
+  spectator: number | null;
+  name: string;
+  mine: boolean;
+  phrase: string;
+  words: string;
+}
+/** What was said since the last message; with `whole` it is everything that is kept, and what was before is gone. */
+export interface TalkMessage {
+  type: 'talk';
+  lines: TalkLine[];
+  whole: boolean;
+}
+export type TalkRule = 'free' | 'phrases' | 'none';
+/** What may be said at a table from now on. */
+export interface TalkRuleWish {
+  talk: TalkRule;
+}
+/** Something to be said: one of the phrases of the box, or a text. */
+export interface TalkWish {
+  phrase?: string;
+  text?: string;
 }
 /** Seats level on points, the winner first, with what was counted next (R12.4). */
 export interface TieView {

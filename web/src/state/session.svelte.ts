@@ -1,5 +1,5 @@
 // One table as this window sees it: the socket, what it told, and what we want of it (docs/protocol.md).
-import type { Language, Plan, Refusal, Table, TableEvent, Wish } from '../api/types';
+import type { Language, Plan, Refusal, Table, TableEvent, TalkLine, Wish } from '../api/types';
 import type { State } from '../api/view';
 import { Refused } from '../api/http';
 import type * as wire from '../api/types';
@@ -35,6 +35,8 @@ const GONE = new Set([4403, 4404]);
 const NOT_UNDERSTOOD = new Set([1009, 4400]);
 const FIRST_WAIT = 300;
 const LONGEST_WAIT = 5000;
+/** As many as the server keeps, of those at the table and of spectators. */
+const MOST_SAID = 200;
 
 export class Session {
   /** Who sits where and how many actions stand; null until the first snapshot. */
@@ -43,6 +45,10 @@ export class Session {
   state = $state.raw<State | null>(null);
   /** What stands, oldest first. Undone events are taken out. */
   log = $state.raw<TableEvent[]>([]);
+  /** What was said, as far as this visitor reads it. */
+  talk = $state.raw<readonly TalkLine[]>([]);
+  /** By how many seconds the clock of the server is ahead of ours. */
+  ahead = $state(0);
   seat = $state<number | null>(null);
   link = $state<Link>('connecting');
   /** True while a wish of ours is under way. */
@@ -158,8 +164,9 @@ export class Session {
     if (message.type === 'snapshot') {
       this.link = 'live';
       this.seat = message.seat as number | null;
-      this.table = message.table as Table;
+      this.sit(message.table as Table);
       this.log = message.log as TableEvent[];
+      this.talk = (message.talk ?? []) as TalkLine[];
       this.later = [];
       this.take(message);
     } else if (message.type === 'events') {
@@ -170,9 +177,12 @@ export class Session {
       // it speaks of what came before it
       if (this.later.length) this.later.push(message);
       else {
-        this.table = message.table as Table;
+        this.sit(message.table as Table);
         this.watching?.heard();
       }
+    } else if (message.type === 'talk') {
+      const said = message.lines as TalkLine[];
+      this.talk = message.whole ? said : [...this.talk, ...said].slice(-MOST_SAID);
     } else if (message.type === 'refused' && !message.key && message.error === 'bad_message') {
       this.abandon(new Refused('bad_message', message.words ?? '', 0, message)); // nobody can tell which it was
     } else if (message.key && this.waiting.has(message.key)) {
@@ -183,6 +193,12 @@ export class Session {
     }
   }
 
+  /** Take in who sits where, and what time it is for the server. */
+  private sit(table: Table): void {
+    this.table = table;
+    if (table.now) this.ahead = table.now - Date.now() / 1000;
+  }
+
   private catchUp(last?: Message): void {
     const all = last ? [...this.later, last] : this.later;
     const end = all.findLast((message) => message.type === 'events');
@@ -190,7 +206,7 @@ export class Session {
     if (!end) return;
     for (const message of all) {
       const state = message.state as State | null | undefined;
-      if (message.table) this.table = message.table as Table;
+      if (message.table) this.sit(message.table as Table);
       else if (this.table)
         this.table = wentOn(
           this.table,

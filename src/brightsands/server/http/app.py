@@ -26,6 +26,7 @@ from brightsands.server.http import play as api_play
 from brightsands.server.http import puzzles as api_puzzles
 from brightsands.server.http import reminders as api_reminders
 from brightsands.server.http import tables as api
+from brightsands.server.http import talk as api_talk
 from brightsands.server.http.exchange import told, with_schemas
 from brightsands.server.http.guard import Guard, language_of
 from brightsands.server.http.packing import Packing
@@ -36,6 +37,8 @@ from brightsands.server.live.identity import Identity
 from brightsands.server.live.playing import Playing
 from brightsands.server.live.seating import Seating
 from brightsands.server.live.socket import table_socket
+from brightsands.server.live.talking import Talking
+from brightsands.server.live.timekeeper import Timekeeper
 from brightsands.server.live.wakes import wakes_for
 from brightsands.server.logs import log
 from brightsands.server.metrics import METRICS
@@ -73,7 +76,7 @@ def make_app(settings: Settings, engine: Engine) -> FastAPI:
     )
     # `include_router` would make each of them anew, which takes longer than everything else at the first request.
     own = (api_me.router, api_reminders.router, api_puzzles.router, rulebook.router, facts.router)
-    for router in (api.router, api_play.router, api_past.router, *own):
+    for router in (api.router, api_play.router, api_talk.router, api_past.router, *own):
         app.router.routes.extend(router.routes)
     app.add_api_websocket_route("/api/tables/{table}/socket", table_socket)
     app.router.routes.extend(pages.router.routes)  # last: what no other knows is one of its pages
@@ -104,14 +107,24 @@ async def _life(app: FastAPI, settings: Settings, engine: Engine) -> AsyncIterat
     await identity.learn()
     await reminding.learn()
     app.state.service = Service(
-        settings, house, seating, playing, driver, Reviews(house), Entrance(settings.limits), identity, reminding
+        settings,
+        house,
+        seating,
+        playing,
+        driver,
+        Reviews(house),
+        Entrance(settings.limits),
+        identity,
+        reminding,
+        Talking(house),
     )
     tasks = [
-        asyncio.create_task(wakes.run(lambda numbers: _heard(house, numbers))),
+        asyncio.create_task(wakes.run(lambda numbers: heard(house, numbers))),
         asyncio.create_task(_look_after(house, driver, identity, reminding)),
         asyncio.create_task(_clear_away(house, reminding)),
         asyncio.create_task(caller.run()),
         asyncio.create_task(house.pulse.run()),
+        asyncio.create_task(Timekeeper(house, seating).run()),
     ]
     numbers = await numbers_at(settings.metrics_host, settings.metrics_port) if settings.metrics_port else None
     if settings.network == "open" and hasattr(app.state, "network"):
@@ -138,13 +151,13 @@ def _unexpected(loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> Non
         log.error("unexpected", error)
 
 
-async def _heard(house: House, numbers: dict[str, int]) -> None:
+async def heard(house: House, numbers: dict[str, int]) -> None:
     """Another process wrote to these tables: read again those that are behind."""
     for name, number in numbers.items():
         live = house.live.get(name)
-        if live is not None and live.table.number < number:
+        if live is not None and live.news < number:
             async with live.lock:
-                if live.table.number < number:
+                if live.news < number:
                     with contextlib.suppress(Refused):
                         await house.reread(live)
 

@@ -13,8 +13,10 @@ from brightsands.record.game import Record
 from brightsands.rules.options import Options
 from brightsands.server.http.exchange import REFUSALS, Exchange, body, done, told
 from brightsands.server.http.visitor import Holder, House_, Service, SettledHolder
+from brightsands.server.live.clocks import Clock, wound_up
 from brightsands.server.live.live_table import LiveTable
-from brightsands.server.live.setups import SeatSetup, TableSetup
+from brightsands.server.live.setups import SeatSetup, TableSetup, check_bot
+from brightsands.server.live.talk import tell_talk
 from brightsands.server.live.tell import table_words, tell_moment, tell_table
 from brightsands.server.live.told import told_log, told_state
 from brightsands.server.refusals import Refused, not_yours
@@ -26,13 +28,14 @@ from brightsands.server.wire.wishes import Language
 router = APIRouter(prefix="/api", responses=REFUSALS)
 routes = Exchange(router)
 TableId = Annotated[str, Path(min_length=16, max_length=16, pattern="^[A-Za-z0-9_-]{16}$")]
+LEAST_SECONDS = 10  # that a clock gives somebody for the first turn
 MOST_TOLD = 10_000  # entries of the log
 OwnSeat = Annotated[int | None, Query(ge=0, le=3)]
 
 
 def table_for(service: Service, live: LiveTable, holder: str) -> tables.Table:
     """A table for a visitor."""
-    return tell_table(live.table, holder, live.presence(service.settings.claim_seconds))
+    return tell_table(live.table, holder, service.house.presence(live))
 
 
 def game_options(wish: OptionsWish | None) -> Options:
@@ -128,12 +131,26 @@ async def open_table(
         origin="" if record is None else ("table" if wish.table else "file"),
         actions=record.actions if record is not None else (),
         language=language,
+        clock=clock_of(wish),
+        talk=wish.talk,
     )
     if record is not None and record.players != len(setup.seats):
         raise Refused("bad_table", "bad_table_seats", {"players": record.players, "seats": len(setup.seats)})
     live, links = await service.house.create(holder, setup)
     told_links = [link_to(live.table.id, seat, token) for seat, token in sorted(links.items())]
     return told(answers.Opened(table_for(service, live, holder), told_links), 201)
+
+
+def clock_of(wish: wishes.TableWish) -> Clock | None:
+    """The clock that is asked for, if it can be one."""
+    asked = wish.clock
+    if asked is None:
+        return None
+    if asked.turn + asked.reserve < LEAST_SECONDS:
+        raise Refused("bad_table", "bad_clock", {"least": LEAST_SECONDS})
+    if asked.out == "bot":
+        check_bot(asked.bot)
+    return wound_up(asked.turn, asked.reserve, asked.out, asked.bot if asked.out == "bot" else "", len(wish.seats))
 
 
 def link_to(table: str, seat: int, token: str) -> answers.SeatLink:
@@ -168,6 +185,7 @@ async def state(
             table=table_for(service, live, holder),
             log=told_log(live.table, seat, words, log),
             state=told_state(live.table, seat, words),
+            talk=tell_talk(live.talk, live.table, holder, language),
         )
     )
 

@@ -14,6 +14,7 @@ from brightsands.server.live.house import House
 from brightsands.server.live.identity import Identity
 from brightsands.server.live.playing import Playing
 from brightsands.server.live.seating import Seating
+from brightsands.server.live.talking import Talking
 from brightsands.server.past.reviews import Reviews
 from brightsands.server.remind.reminders import Reminding
 from brightsands.server.settings import Settings
@@ -33,6 +34,7 @@ class Service:
     entrance: Entrance
     identity: Identity
     reminding: Reminding
+    talking: Talking
 
 
 def service_of(request: Request) -> Service:

@@ -2,15 +2,42 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
-from typing import Any
+from collections.abc import Collection, Iterable
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any
 
 from brightsands.record.game import Game
-from brightsands.server.live.table import Request, Table
 from brightsands.server.storage import rows
 from brightsands.server.storage.rows import Entry
 
+if TYPE_CHECKING:
+    from brightsands.server.live.table import Table
+
 Settlement = tuple[list[Entry], Game | None, dict[str, Any]]
+
+
+@dataclass(frozen=True, slots=True)
+class Request:
+    """Something that needs the consent of every person at the table."""
+
+    number: int
+    seat: int
+    what: rows.Asked
+    left: int  # how many actions an undo would leave
+    agreed: frozenset[int]
+
+
+def request_after(request: Request | None, entries: Iterable[Entry]) -> Request | None:
+    """What is still asked after some more entries."""
+    for entry in entries:
+        if entry.kind == rows.ASK:
+            what, left = rows.asked_by(entry.text)
+            request = Request(entry.number, entry.seat, what, left or 0, frozenset((entry.seat,)))
+        elif entry.kind in (rows.PLAY, rows.UNDO, rows.DECLINE, rows.CLOSE):
+            request = None
+        elif entry.kind == rows.AGREE and request is not None:
+            request = replace(request, agreed=request.agreed | {entry.seat})
+    return request
 
 
 def settlement(

@@ -11,20 +11,22 @@ import contextlib
 import time
 from collections.abc import AsyncIterator, Callable, Coroutine, Mapping
 from contextlib import asynccontextmanager
-from dataclasses import replace
 from functools import wraps
 from typing import Any, ParamSpec, TypeVar
 
 from sqlalchemy.exc import SQLAlchemyError
 
-from brightsands.record.errors import BadRecord
-from brightsands.record.game import Game, Record
-from brightsands.record.versions import RULES_VERSION
+from brightsands.record.game import Game
 from brightsands.server.bots.pool import BotPool
+from brightsands.server.live.clocks import charged_seat, kept_clock, turn_of, with_changes
+from brightsands.server.live.consent import request_after
 from brightsands.server.live.live_table import LiveTable
+from brightsands.server.live.opening import creation_of, new_table, read_table
+from brightsands.server.live.presence import Presence
 from brightsands.server.live.pulse import Pulse
 from brightsands.server.live.setups import TableSetup, seat_rows
 from brightsands.server.live.table import Table, result_of
+from brightsands.server.live.timepiece import Timepiece
 from brightsands.server.live.wakes import Wakes
 from brightsands.server.logs import log, short
 from brightsands.server.metrics import METRICS
@@ -32,10 +34,11 @@ from brightsands.server.refusals import Overtaken, Refused, no_table
 from brightsands.server.settings import Settings
 from brightsands.server.storage import rows
 from brightsands.server.storage.expiry import expire
-from brightsands.server.storage.rows import Addition, Creation, Entry, GameRow, Probe, SeatRow
+from brightsands.server.storage.rows import Addition, Creation, Entry, Probe, SeatRow
 from brightsands.server.storage.store import Store
+from brightsands.server.storage.talk import TalkStore
 from brightsands.server.storage.writer import Writer
-from brightsands.server.tokens import TABLE_ID, hashed, new_seed, new_table_id, new_token
+from brightsands.server.tokens import TABLE_ID, hashed, new_token
 
 TRIES = 8  # of a change that other processes are quicker than
 P = ParamSpec("P")
@@ -65,16 +68,19 @@ def whole(method: Callable[P, Coroutine[Any, Any, T]]) -> Callable[P, Coroutine[
 class House:
     """All tables of a server process."""
 
-    def __init__(self, store: Store, settings: Settings, wakes: Wakes) -> None:
+    def __init__(self, store: Store, settings: Settings, wakes: Wakes, now: Callable[[], float] | None = None) -> None:
+        self.now = now or Timepiece()  # what the clocks of tables go by
         self.store = store
         self.settings = settings
         self.wakes = wakes
+        self.talk_store = TalkStore(store)
         self.writer = Writer(store, METRICS.batch.observe)
         self.bots = BotPool(settings.bot_workers, settings.bot_seconds)
         self.live: dict[str, LiveTable] = {}
         self.pulse = Pulse()
         self.on_change: Callable[[LiveTable], None] = lambda live: None  # set by `BotDriver`
         self._loading: dict[str, asyncio.Task[LiveTable | None]] = {}
+        self._noting: set[asyncio.Task[None]] = set()
 
     def is_crowded(self) -> bool:
         """Whether those who are here would have to wait longer for whoever comes now."""
@@ -125,9 +131,13 @@ class House:
         table = await self.read(self._read, name)
         if table is None:
             return None
+        seen = await self.read(self.store.seen_at, name)
+        said = await self.read(self.talk_store.load, name)
         if name in self.live:  # it was opened here while it was read: there must never be two of it
             return self.live[name]
         live = self._keep(table)
+        live.before = seen
+        live.talk.replace(*said)
         if not self.settings.is_shared or abs(time.time() - table.row.changed) > self.settings.takeover_seconds:
             self.on_change(live)  # a bot may be to act, and nobody else will ask it
         return live
@@ -163,10 +173,16 @@ class House:
             live.restarts += 1
         live.table = table
         live.doubtful = False
+        if table.row.said != live.talk.last:
+            await self.reread_talk(live)
         live.tell()
         # With several processes the one that wrote asks the next bot; but a table that ended stops its bots everywhere.
         if not self.settings.is_shared or table.row.status != rows.RUNNING:
             self.on_change(live)
+
+    async def reread_talk(self, live: LiveTable) -> None:
+        """Read again what was said at a table; the lock is held."""
+        live.talk.replace(*await self.read(self.talk_store.load, live.table.id))
 
     def drop(self, live: LiveTable) -> None:
         """Forget a table that is not in use; the database has it."""
@@ -202,6 +218,7 @@ class House:
         bot_turn = acting is not None and bool(changed_seats.get(acting, table.seats[acting]).bot)
         if bot_turn != table.row.bot_turn:
             changes["bot_turn"] = bot_turn
+        changes |= self._clock_after(table, entries, after, seats, status)
         addition = Addition(table.id, tuple(entries), changes, seats, new)
         started = time.perf_counter()
         try:
@@ -219,8 +236,19 @@ class House:
         for entry in entries:
             METRICS.entries.labels(entry.kind).inc()
         live.tell()
-        self.wakes.publish(table.id, table.number)
+        self.wakes.publish(table.id, live.news)
         self.on_change(live)
+
+    def _clock_after(
+        self, table: Table, entries: list[Entry], game: Game | None, seats: tuple[SeatRow, ...], status: str
+    ) -> dict[str, Any]:
+        """What some entries change of the clock of a table; nothing if it has none, or goes on as before."""
+        if table.clock is None:
+            return {}
+        request = request_after(table.request, entries)
+        seat = charged_seat(status, game, with_changes(table.seats, seats), request)
+        clock, due = table.clock.go_on(table.row.due, self.now(), seat, turn_of(game))
+        return {} if clock == table.clock else {"clock": kept_clock(clock), "due": due}
 
     # ---- Who is here -----------------------------------------------------------------------------------
     async def away_seconds(self, live: LiveTable, seat: SeatRow) -> float:
@@ -240,6 +268,24 @@ class House:
                 gone.add(number)
         return gone
 
+    def presence(self, live: LiveTable) -> Presence:
+        """Who is at a table."""
+        return live.presence(self.settings, self.now())
+
+    def note_gone(self, live: LiveTable, holder: str) -> None:
+        """Remember when somebody went, also after a restart."""
+        now = time.time()
+        live.seen[holder], live.left[holder] = time.monotonic(), now
+        seats = [(live.table.id, seat) for seat in live.table.held_by(holder)]
+
+        async def note() -> None:
+            with contextlib.suppress(Refused):
+                await self.read(self.store.note_seen, seats, now)
+
+        task = asyncio.create_task(note())
+        self._noting.add(task)
+        task.add_done_callback(self._noting.discard)
+
     async def note_presence(self) -> None:
         """Let other processes know who is here, and learn who is at theirs."""
         now = time.time()
@@ -256,7 +302,8 @@ class House:
             live = self.live.get(name)
             if live is None:
                 continue
-            others = (seat for (game, seat), at in seen.items() if game == name and at != live.noted.get(seat))
+            others = {seat: at for (game, seat), at in seen.items() if game == name and at != live.noted.get(seat)}
+            live.before |= others
             elsewhere = frozenset(others)
             if elsewhere != live.elsewhere:
                 live.elsewhere = elsewhere
@@ -293,7 +340,7 @@ class House:
     async def put_up(self, owner: str, setup: TableSetup, seats: list[SeatRow]) -> LiveTable:
         """Write a new table with given seats; it starts at once if nobody is missing."""
         # A game that goes on from a file is played again here, which may take a while.
-        table = await asyncio.to_thread(new_table, owner, setup, seats)
+        table = await asyncio.to_thread(new_table, owner, setup, seats, self.now())
         try:
             await self.writer.add(creation_of(table))
         except Exception as error:
@@ -332,78 +379,9 @@ class House:
                 live.driver.cancel()
             for review in live.reviews.values():
                 review.cancel()
+        await asyncio.gather(*self._noting)
         await self.bots.stop()
         for live in list(self.live.values()):
             async with live.lock:
                 pass
         await asyncio.to_thread(self.writer.close)
-
-
-def new_table(owner: str, setup: TableSetup, seats: list[SeatRow]) -> Table:
-    """A table as it is opened, not written yet; says what is wrong with its options."""
-    now = time.time()
-    seed = new_seed() if setup.seed is None else setup.seed
-    record = Record(setup.options, seed, setup.actions, len(seats))
-    row = GameRow(
-        id=new_table_id(),
-        header=str(record),
-        rules=RULES_VERSION,
-        players=len(seats),
-        status=rows.OPEN,
-        owner=owner,
-        listed=setup.listed,
-        spectators=setup.spectators,
-        autostart=setup.autostart,
-        foreseen=setup.seed is not None,
-        origin=setup.origin,
-        created=now,
-        changed=now,
-        last=0,
-        bot_turn=False,
-    )
-    header, entries, game = begin(record, tuple(seat.name for seat in seats), 1, now)
-    if setup.autostart and all(seat.joined for seat in seats):
-        status: rows.Status = rows.OVER if game.is_over else rows.RUNNING
-        row = replace(row, header=header, status=status, last=len(entries), result=result_of(game))
-    else:
-        entries = []
-    table = Table(row, seats, entries)
-    table.row = replace(row, bot_turn=bool(table.bot_to_act))
-    return table
-
-
-def creation_of(table: Table) -> Creation:
-    """A new table as it is written."""
-    return Creation(table.row, tuple(table.seats), tuple(table.entries))
-
-
-def begin(record: Record, names: tuple[str, ...], number: int, now: float) -> tuple[str, list[Entry], Game]:
-    """A game that starts: its head with the names in it, the first entries, and the game after them.
-
-    Actions that were played before, of a game that goes on here, are among the entries.
-    """
-    head = Record(record.options, record.seed, (), record.players, names)
-    entries = [Entry(number, rows.START, at=now)]
-    game, paying = head.replay(), 0
-    for action in record.actions:
-        number += 1
-        seat = game.seat
-        game.play(action)
-        if action.verb == "play":
-            paying = number
-        paid = game.card_being_paid is None
-        entries.append(
-            Entry(number, rows.PLAY, -1 if seat is None else seat, str(action), None, paying if paid else 0, now)
-        )
-        if paid:
-            paying = 0
-    return str(head), entries, game
-
-
-def read_table(row: GameRow, seats: list[SeatRow], entries: list[Entry]) -> Table:
-    """A table from its rows; one that this version of the rules would misread is refused."""
-    try:
-        return Table(row, seats, entries)
-    except BadRecord as error:
-        log.error("table_unreadable", table=short(row.id), rules=row.rules, line=error.line)
-        raise Refused("other_rules", values={"played": row.rules, "here": RULES_VERSION}) from None

@@ -73,12 +73,13 @@ class Identity:
             return 0
         alone: list[str] = []
         shared: list[str] = []
+        spoke = await self.house.read(self.house.talk_store.tables_of, holder)
         for name in await self.house.read(self.people.tables, holder):
             (shared if await self._get_up(holder, name) else alone).append(name)
         await self.house.read(delete_tables, self.house.store, alone, FOREVER)
         await self.house.read(self.people.forget, holder)
         await self.learn()
-        await self._reread([*alone, *shared])
+        await self._reread([*alone, *shared, *(name for name in spoke if name not in alone and name not in shared)])
         log.info("forgotten", deleted=len(alone), shared=len(shared))
         return len(alone)
 

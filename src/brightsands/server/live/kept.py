@@ -11,6 +11,7 @@ from brightsands.server.storage.rows import Addition
 from brightsands.server.wire.tables import Choice
 
 Eyes = tuple[int | None, str]  # the seat looked from, or none, and a language
+UNTOLD = {"bot_turn", "clock", "due"}  # changes of a table that no line of the log speaks of
 MOST_LOGS = 6  # kept at a table; a log may have thousands of lines
 
 
@@ -43,7 +44,7 @@ class Kept:
         self.states.clear()
         self.briefs.clear()
         self.changes.clear()
-        if addition.changes.keys() - {"bot_turn"} or addition.seats:  # all cards may lie open now, names may be others
+        if addition.changes.keys() - UNTOLD or addition.seats:  # all cards may lie open now, names may be others
             self._logs.clear()
         for entry in addition.entries:
             if entry.reveals:

@@ -9,7 +9,9 @@ from typing import Any
 from brightsands.record.game import Game
 from brightsands.server.live.presence import Presence
 from brightsands.server.live.table import Table
+from brightsands.server.live.talk import Talk
 from brightsands.server.live.viewer import Viewer
+from brightsands.server.settings import Settings
 from brightsands.server.storage import rows
 from brightsands.server.wire.answers import GameChart
 
@@ -51,6 +53,8 @@ class LiveTable:
         self.noted: dict[int, float] = {}  # by seat: when we last told other processes that its person is here
         self.elsewhere: frozenset[int] = frozenset()  # seats whose people look through another process
         self.called: tuple[int, int] | None = None  # the call that was noted last: a seat, and the entry it came by
+        self.before: dict[int, float] = {}  # by seat: when its person was last seen, by this process or another
+        self.talk = Talk()
         self.chart: GameChart | None = None  # of a finished game, once somebody asked
         self.reviews: dict[int, Review] = {}  # by seat, of a finished game
         self._past: dict[int, Game] = {}  # every few actions the moment behind them, for those who look back
@@ -60,15 +64,25 @@ class LiveTable:
         """The seats whose people look at the table now."""
         return self.here() | self.elsewhere
 
-    def presence(self, patience: float = 0.0) -> Presence:
-        """Who is here, and since when the others are away."""
+    @property
+    def news(self) -> int:
+        """A number that grows with whatever is written or said."""
+        return self.table.number + self.talk.last
+
+    def presence(self, settings: Settings, now: float) -> Presence:
+        """Who is here, and since when the others are away.
+
+        What counts against somebody begins when this process was there to see it.
+        """
         here = self.present()
-        away = {
-            seat.seat: self.left.get(seat.holder, self.opened)
-            for seat in self.table.seats
-            if seat.joined and seat.kind != rows.BOT and seat.seat not in here
-        }
-        return Presence(here, away, patience)
+        away: dict[int, float] = {}
+        counted: dict[int, float] = {}
+        for seat in self.table.seats:
+            if seat.joined and seat.kind != rows.BOT and seat.seat not in here:
+                seen = self.before.get(seat.seat, 0.0)
+                away[seat.seat] = round(max(self.left.get(seat.holder, 0.0), seen) or self.opened, 3)
+                counted[seat.seat] = max(self.left.get(seat.holder, self.opened), seen)
+        return Presence(here, away, counted, settings.claim_seconds, settings.absent_seconds, now)
 
     def here(self) -> frozenset[int]:
         """Those of them who look through this process."""

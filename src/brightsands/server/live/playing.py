@@ -16,11 +16,11 @@ from brightsands.rules.actions import Action
 from brightsands.rules.errors import BadAction, IllegalAction
 from brightsands.rules.payment.plans import Plan
 from brightsands.server.bots.pool import BotFailed
-from brightsands.server.live.consent import settlement
+from brightsands.server.live.consent import Request, settlement
 from brightsands.server.live.house import House, whole
 from brightsands.server.live.live_table import LiveTable
 from brightsands.server.live.setups import check_bot
-from brightsands.server.live.table import Request, Table
+from brightsands.server.live.table import Table
 from brightsands.server.live.tell import table_words, tell_choice
 from brightsands.server.refusals import Refused, illegal, not_your_turn, not_yours, stale
 from brightsands.server.storage import rows

@@ -12,4 +12,7 @@ class Presence:
 
     here: frozenset[int] = frozenset()
     away: Mapping[int, float] = field(default_factory=dict)  # by seat, in seconds since 1970
+    counted: Mapping[int, float] = field(default_factory=dict)  # from when on the absence of a seat counts against it
     patience: float = 0.0  # how long somebody is away before the seat can be claimed
+    absent: float = 0.0  # how long somebody is away before others may let a bot play
+    now: float = 0.0

@@ -7,9 +7,11 @@ import contextlib
 import time
 
 from brightsands.record.game import Game
+from brightsands.server.live.clocks import LATENCY, rewound
 from brightsands.server.live.consent import settlement
-from brightsands.server.live.house import House, begin, creation_of, new_table, whole
+from brightsands.server.live.house import House, whole
 from brightsands.server.live.live_table import LiveTable
+from brightsands.server.live.opening import begin, creation_of, new_table
 from brightsands.server.live.setups import SeatSetup, TableSetup, check_bot, clean_name
 from brightsands.server.live.table import Table
 from brightsands.server.logs import log, short
@@ -17,6 +19,7 @@ from brightsands.server.refusals import Refused, not_yours, wrong_link
 from brightsands.server.storage import rows
 from brightsands.server.storage.rows import Entry, SeatRow
 from brightsands.server.tokens import fits, hashed, new_token
+from brightsands.words.server import seat_name
 
 
 class Seating:
@@ -44,7 +47,7 @@ class Seating:
             row = live.table.row
             if row.status not in (rows.OPEN, rows.RUNNING):
                 raise Refused("not_open")
-            sitting = free.but(holder=holder, joined=True, link="", name=clean_name(name, free.name))
+            sitting = free.but(holder=holder, joined=True, link="", name=clean_name(name, free.given or free.name))
             if row.status == rows.RUNNING:
                 sitting = sitting.but(name=free.name)  # the record has the name that the game began with
             entries = [Entry(live.table.number + 1, rows.JOIN, free.seat, sitting.name, at=time.time())]
@@ -83,8 +86,9 @@ class Seating:
                 raise Refused("started", "started_leave")
             if row.kind != rows.LINK:
                 raise Refused("owner")
-            entry = Entry(live.table.number + 1, rows.LEAVE, seat, at=time.time())
-            await self.house.add(live, [entry], seats=(row.but(holder="", joined=False),))
+            entry = Entry(live.table.number + 1, rows.LEAVE, seat, row.name, at=time.time())
+            free = row.but(holder="", joined=False, name=row.given or seat_name("en", seat + 1))
+            await self.house.add(live, [entry], seats=(free,))
 
     @whole
     async def new_link(self, holder: str, table: str, seat: int) -> str:
@@ -196,14 +200,17 @@ class Seating:
                     raise not_yours()
                 if await self.house.away_seconds(live, found) < self.house.settings.absent_seconds:
                     raise Refused("present")
-            live.restarts += 1
-            at = live.table
-            entry = Entry(at.number + 1, rows.HAND, seat, bot, at=time.time())
-            # Perhaps whoever is away was the last one to be asked for consent.
-            more, game, changes = settlement(
-                at, at.request, entry.number + 1, entry.at, await self._excused(live, seat)
-            )
-            await self.house.add(live, [entry, *more], game, (found.but(bot=bot),), changes)
+            await self._hand_over(live, found, bot, [])
+
+    async def _hand_over(self, live: LiveTable, seat: SeatRow, bot: str, before: list[Entry]) -> None:
+        """Let a bot play at a seat, behind entries that say why; the lock is held."""
+        live.restarts += 1
+        at = live.table
+        entry = Entry(at.number + len(before) + 1, rows.HAND, seat.seat, bot, at=time.time())
+        # Perhaps whoever is away was the last one to be asked for consent.
+        excused = await self._excused(live, seat.seat)
+        more, game, changes = settlement(at, at.request, entry.number + 1, entry.at, excused)
+        await self.house.add(live, [*before, entry, *more], game, (seat.but(bot=bot),), changes)
 
     @whole
     async def take_back(self, holder: str, table: str, seat: int) -> None:
@@ -214,9 +221,27 @@ class Seating:
                 raise Refused("not_running")
             if found.kind == rows.BOT or not found.bot:
                 raise Refused("no_bot")
+            clock = live.table.clock
+            if clock is not None and clock.remaining(seat) <= 0:
+                raise Refused("no_time")
             live.restarts += 1
             entry = Entry(live.table.number + 1, rows.RETURN, seat, at=time.time())
             await self.house.add(live, [entry], seats=(found.but(bot=""),))
+
+    @whole
+    async def run_out(self, table: str) -> bool:
+        """Do what a table agreed on for somebody whose time is used up; tells whether it was."""
+        async with self.house.changing(table) as live:
+            at, clock, due = live.table, live.table.clock, live.table.row.due
+            if clock is None or not due or self.house.now() < due + LATENCY:
+                return False
+            entry = Entry(at.number + 1, rows.TIMEOUT, clock.seat, at=time.time())
+            if clock.out == "end":
+                end = Entry(entry.number + 1, rows.CLOSE, at=entry.at)
+                await self.house.add(live, [entry, end], changes={"status": rows.CLOSED})
+            else:
+                await self._hand_over(live, at.seats[clock.seat], clock.bot, [entry])
+            return True
 
     # ---- Again ---------------------------------------------------------------------------------------------
     @whole
@@ -236,7 +261,7 @@ class Seating:
                 if seat.kind == rows.BOT
                 else SeatRow(seat.seat, rows.HERE, seat.name, holder, joined=True)
                 if seat.holder == holder
-                else SeatRow(seat.seat, rows.LINK, seat.name, seat.holder)
+                else SeatRow(seat.seat, rows.LINK, seat.name, seat.holder, given=seat.given)
                 for seat in old.seats
             ]
             setup = TableSetup(
@@ -244,8 +269,10 @@ class Seating:
                 options=old.record.options,
                 spectators=old.row.spectators,
                 origin="rematch",
+                clock=rewound(old.clock),
+                talk=old.row.talk,
             )
-            rematch = await asyncio.to_thread(new_table, holder, setup, seats)
+            rematch = await asyncio.to_thread(new_table, holder, setup, seats, self.house.now())
             entry = Entry(old.number + 1, rows.REMATCH, -1, rematch.id, at=time.time())
             await self.house.add(live, [entry], new=creation_of(rematch))
             log.info("rematch", table=short(old.id), new=short(rematch.id))

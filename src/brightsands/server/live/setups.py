@@ -8,8 +8,9 @@ from dataclasses import dataclass
 from brightsands.bots import BadBot, make
 from brightsands.rules.actions import Action
 from brightsands.rules.options import Options
+from brightsands.server.live.clocks import Clock
 from brightsands.server.refusals import Refused
-from brightsands.server.storage.rows import BOT, HERE, LINK, SeatKind, SeatRow
+from brightsands.server.storage.rows import BOT, HERE, LINK, SeatKind, SeatRow, TalkRule
 from brightsands.words import Words
 from brightsands.words.server import seat_name
 
@@ -41,6 +42,8 @@ class TableSetup:
     origin: str = ""
     actions: tuple[Action, ...] = ()
     language: str = "en"  # of whoever opens it: seats without a name are called in it
+    clock: Clock | None = None
+    talk: TalkRule = "free"
 
 
 def clean_name(name: str, otherwise: str) -> str:
@@ -84,5 +87,5 @@ def seat_rows(setup: TableSetup, owner: str, links: dict[int, str]) -> list[Seat
             rows.append(SeatRow(number, HERE, name, owner, joined=True))
         else:
             name = clean_name(seat.name, seat_name(setup.language, number + 1))
-            rows.append(SeatRow(number, LINK, name, link=links[number]))
+            rows.append(SeatRow(number, LINK, name, link=links[number], given=name))
     return rows

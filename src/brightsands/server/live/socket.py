@@ -17,6 +17,7 @@ from brightsands.server.http.rates import Bucket
 from brightsands.server.http.visitor import Service
 from brightsands.server.live.entrance import places
 from brightsands.server.live.grants import GRANTS, Granting
+from brightsands.server.live.house import House
 from brightsands.server.live.live_table import LiveTable
 from brightsands.server.live.recall import Recall
 from brightsands.server.live.viewer import Viewer
@@ -87,7 +88,7 @@ async def _visit(service: Service, socket: WebSocket, live: LiveTable, holder: s
     live.viewers.add(viewer)
     live.tell()
     service.driver.changed(live)  # bots that play among themselves wait for somebody who watches
-    sending = asyncio.create_task(_send(socket, viewer, live, service.settings.claim_seconds))
+    sending = asyncio.create_task(_send(service.house, socket, viewer, live))
     try:
         await _receive(service, socket, viewer, live)
     except WebSocketDisconnect:
@@ -98,8 +99,7 @@ async def _visit(service: Service, socket: WebSocket, live: LiveTable, holder: s
         live.viewers.discard(viewer)
         live.watched = time.monotonic()
         if live.table.held_by(holder):
-            live.seen[holder] = time.monotonic()
-            live.left[holder] = time.time()
+            service.house.note_gone(live, holder)
         live.tell()
         log.info("socket_closed", table=short(table), seconds=round(time.monotonic() - opened, 1))
         sending.cancel()
@@ -134,7 +134,7 @@ async def _last_words(socket: WebSocket, refused: Refused, code: int) -> None:
     await socket.close(code, refused.code)
 
 
-async def _send(socket: WebSocket, viewer: Viewer, live: LiveTable, claim_seconds: float) -> None:
+async def _send(house: House, socket: WebSocket, viewer: Viewer, live: LiveTable) -> None:
     """Send what is new whenever there is something, as fast as the other side takes it."""
     try:
         while True:
@@ -144,9 +144,12 @@ async def _send(socket: WebSocket, viewer: Viewer, live: LiveTable, claim_second
             if viewer.lost or not live.table.is_visible_to(viewer.holder):
                 await _last_words(socket, no_table(), NO_TABLE)
                 return
-            message = viewer.message(live.table, live.presence(claim_seconds))
+            message = viewer.message(live.table, live.talk, house.presence(live))
             if message is not None:
                 await socket.send_text(message.decode())
+            heard = viewer.hear(live.table, live.talk)
+            if heard is not None:
+                await socket.send_text(heard.decode())
             while (reply := viewer.next_reply()) is not None:
                 await socket.send_text(reply.decode())
     except (WebSocketDisconnect, RuntimeError):

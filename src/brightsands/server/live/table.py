@@ -9,6 +9,8 @@ import msgspec
 
 from brightsands.record.game import Game, Record
 from brightsands.rules.actions import Action
+from brightsands.server.live.clocks import Clock, read_clock
+from brightsands.server.live.consent import Request, request_after
 from brightsands.server.live.kept import Kept
 from brightsands.server.past.time_cards import TimeCards
 from brightsands.server.storage import rows
@@ -17,17 +19,6 @@ from brightsands.server.wire.answers import Wish
 from brightsands.server.wire.tables import Result
 
 _read_result = msgspec.json.Decoder(Result).decode
-
-
-@dataclass(frozen=True, slots=True)
-class Request:
-    """Something that needs the consent of every person at the table."""
-
-    number: int
-    seat: int
-    what: rows.Asked
-    left: int  # how many actions an undo would leave
-    agreed: frozenset[int]
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,6 +87,11 @@ class Table:
         """The code of the bot that is to act, empty if none is."""
         seat = self.to_act
         return "" if seat is None else self.seats[seat].bot
+
+    @property
+    def clock(self) -> Clock | None:
+        """The clock of the table; None if it has none."""
+        return read_clock(self.row.clock)
 
     @property
     def is_open_book(self) -> bool:
@@ -197,12 +193,12 @@ class Table:
         """Take an entry into the log and keep count of what stands."""
         assert entry.number == len(self.entries) + 1, "an entry is missing"
         self.entries.append(entry)
+        self.request = request_after(self.request, (entry,))
         self.codes.append(Action.parse(entry.text).code if entry.kind == rows.PLAY else 0)
         if entry.key is not None:
             self.keys[entry.key] = entry.number
         if entry.reveals:
             self.opened.add(entry.reveals)
-        self.request = self._request_after(entry)
         self.claim = self._claim_after(entry)
         if entry.kind == rows.START:
             self.started = True
@@ -214,17 +210,6 @@ class Table:
             del self.plays[left:]
         elif entry.kind == rows.REMATCH:
             self.rematch = entry.text
-
-    def _request_after(self, entry: Entry) -> Request | None:
-        """What is asked of the table after an entry: to take back, or to give up."""
-        if entry.kind == rows.ASK:
-            what, left_actions = rows.asked_by(entry.text)
-            return Request(entry.number, entry.seat, what, left_actions or 0, frozenset((entry.seat,)))
-        if entry.kind == rows.AGREE and self.request is not None:
-            return replace(self.request, agreed=self.request.agreed | {entry.seat})
-        if entry.kind in (rows.PLAY, rows.UNDO, rows.DECLINE, rows.CLOSE):
-            return None
-        return self.request
 
     def _claim_after(self, entry: Entry) -> Claim | None:
         """The seat that somebody asks for after an entry."""

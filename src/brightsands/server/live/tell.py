@@ -19,10 +19,11 @@ from brightsands.rules.actions import Action
 from brightsands.rules.options import Options
 from brightsands.rules.parts import ActionParts
 from brightsands.rules.view.actions import parts_seen_by, seen_by
+from brightsands.server.live.clocks import NOBODY
 from brightsands.server.live.presence import Presence
 from brightsands.server.live.table import Claim, Table
 from brightsands.server.storage import rows
-from brightsands.server.storage.rows import Entry
+from brightsands.server.storage.rows import Entry, SeatRow
 from brightsands.server.wire import tables as wire
 from brightsands.server.wire.options import GameOptions
 from brightsands.words import Words
@@ -94,6 +95,7 @@ def tell_table(table: Table, holder: str, presence: Presence) -> wire.Table:
                 reserved=bool(holder) and not seat.joined and seat.holder == holder,
                 present=seat.seat in presence.here,
                 away=presence.away.get(seat.seat),
+                hand_from=hand_from(seat, presence),
             )
             for seat in table.seats
         ],
@@ -110,6 +112,35 @@ def tell_table(table: Table, holder: str, presence: Presence) -> wire.Table:
         claim=tell_claim(table.claim, presence),
         rematch=table.rematch,
         result=table.result,
+        clock=tell_clock(table),
+        talk=row.talk,
+        now=round(presence.now, 3),
+    )
+
+
+def hand_from(seat: SeatRow, presence: Presence) -> float | None:
+    """From when on others may let a bot play for the person of a seat; None while they are here."""
+    counted = presence.counted.get(seat.seat)
+    return None if counted is None or seat.bot else round(counted + presence.absent, 3)
+
+
+def tell_clock(table: Table) -> wire.TableClock | None:
+    """The clock of a table."""
+    clock = table.clock
+    if clock is None:
+        return None
+    runs = clock.seat != NOBODY
+    return wire.TableClock(
+        turn=clock.turn,
+        reserve=clock.reserve,
+        out=clock.out,
+        bot=clock.bot,
+        seat=clock.seat if runs else None,
+        until=table.row.due if runs else None,
+        seats=[
+            wire.SeatTime(round(max(0.0, clock.turn - spent), 3), round(left, 3))
+            for spent, left in zip(clock.spent, clock.left, strict=True)
+        ],
     )
 
 
@@ -117,7 +148,7 @@ def tell_claim(claim: Claim | None, presence: Presence) -> wire.Claim | None:
     """A seat that is asked for, and from when on it can be had without its person."""
     if claim is None:
         return None
-    away = presence.away.get(claim.seat)
+    away = presence.counted.get(claim.seat)
     until = None if away is None else round(max(away, claim.at) + presence.patience, 3)
     return wire.Claim(claim.number, claim.seat, claim.granted, until)
 
@@ -149,18 +180,26 @@ def tell_event(table: Table, entry: Entry, viewer: int | None, words: Words) -> 
     elif entry.kind == rows.UNDO:
         told.left = int(entry.text)
         told.taken = list(table.taken[entry.number])
-    elif entry.kind == rows.ASK:
+    else:
+        _tell_note(entry, told)
+    return told
+
+
+def _tell_note(entry: Entry, told: wire.TableEvent) -> None:
+    """Say of something that is no part of the game what there is to say."""
+    if entry.kind == rows.ASK:
         asked = rows.asked_by(entry.text)
         told.what = asked[0]
         if asked[1] is not None:
             told.left = asked[1]
-    elif entry.kind in (rows.JOIN, rows.NAMED):
+    elif entry.kind in (rows.JOIN, rows.NAMED, rows.LEAVE):
         told.name = entry.text
+    elif entry.kind == rows.TALK:
+        told.talk = cast(rows.TalkRule, entry.text)
     elif entry.kind == rows.HAND:
         told.bot = entry.text
     elif entry.kind == rows.REMATCH:
         told.table = entry.text
-    return told
 
 
 def tell_events(table: Table, after: int, viewer: int | None, words: Words) -> list[wire.TableEvent]:

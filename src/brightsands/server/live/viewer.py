@@ -11,10 +11,12 @@ from msgspec import UNSET, structs
 from brightsands.server.live.presence import Presence
 from brightsands.server.live.recall import Recall
 from brightsands.server.live.table import Table
+from brightsands.server.live.talk import Talk, rooms_of, tell_talk
 from brightsands.server.live.tell import table_words, tell_events, tell_table
 from brightsands.server.live.told import told_log, told_state
 from brightsands.server.wire import tables as wire
 from brightsands.server.wire.answers import EventsMessage, Snapshot, SocketAnswer, TableMessage
+from brightsands.server.wire.talk import TalkMessage
 
 FAR = 200  # entries missed: more are not told one by one
 MOST_REPLIES = 8
@@ -45,6 +47,8 @@ class Viewer:
         self.lost = False  # the table was deleted
         self.recall: Recall | None = None  # of one who wants to be told changes
         self._table_told: wire.Table | None = None
+        self._heard = 0  # the number of what was said last
+        self._listens: tuple[frozenset[str], int] = (frozenset(), 0)
 
     def place(self, table: Table, seat: int | None, follow: bool) -> bool:
         """Look from one of one's own seats, or as a spectator; False if the seat is not one's own."""
@@ -81,8 +85,8 @@ class Viewer:
         if self.recall is not None:
             self.recall.forget()
 
-    def message(self, table: Table, presence: Presence) -> bytes | None:
-        """What this viewer has to be told now; None if there is nothing new."""
+    def message(self, table: Table, talk: Talk, presence: Presence) -> bytes | None:
+        """What this viewer has to be told of the game now; None if there is nothing new."""
         self.turn_head(table)
         about = tell_table(table, self.holder, presence)
         told = self.told
@@ -94,7 +98,10 @@ class Viewer:
             log = told_log(table, self.look, words, self.log_size)
             if self.recall is not None:
                 self.recall.begin(table, self.look, words)
-            return encode(Snapshot(table.number, self.look, about, log, told_state(table, self.look, words)))
+            self._heard, self._listens = talk.last, self._ears(table, talk)
+            lines = tell_talk(talk, table, self.holder, self.language)
+            state = told_state(table, self.look, words)
+            return encode(Snapshot(table.number, self.look, about, log, state, lines))
         changed = self._table_told is None or _lasting(about) != _lasting(self._table_told)
         if told == table.number:
             if not changed:
@@ -112,6 +119,20 @@ class Viewer:
         if self.recall is not None:
             self.recall.begin(table, self.look, words)
         return encode(EventsMessage(table.number, events, told_state(table, self.look, words), news))
+
+    def hear(self, table: Table, talk: Talk) -> bytes | None:
+        """What this viewer has to be told of what was said; None if there is nothing new."""
+        ears = self._ears(table, talk)
+        whole = ears != self._listens
+        if not whole and talk.last == self._heard:
+            return None
+        lines = tell_talk(talk, table, self.holder, self.language, 0 if whole else self._heard)
+        self._heard, self._listens = talk.last, ears
+        return encode(TalkMessage(lines, whole)) if lines or whole else None
+
+    def _ears(self, table: Table, talk: Talk) -> tuple[frozenset[str], int]:
+        """What this viewer reads; if it changes, everything is told anew."""
+        return rooms_of(table, self.holder), talk.deleted
 
     def reply(self, message: SocketAnswer) -> None:
         """Answer something that this viewer asked; goes out behind what is new at the table."""
@@ -144,4 +165,4 @@ class Viewer:
 
 def _lasting(about: wire.Table) -> wire.Table:
     """What is told of a table, without what every move changes and the state tells as well."""
-    return structs.replace(about, number=0, actions=0, to_act=None)
+    return structs.replace(about, number=0, actions=0, to_act=None, now=0.0)

@@ -9,7 +9,7 @@ from typing import Final
 from sqlalchemy import Engine, delete, select
 
 from brightsands.server.storage.ages import Expiry
-from brightsands.server.storage.schema import ENTRIES, GAMES, SEATS
+from brightsands.server.storage.schema import ENTRIES, GAMES, SEATS, TALK
 from brightsands.server.storage.store import Store
 
 DAY: Final = 24 * 3600.0
@@ -39,6 +39,7 @@ def delete_tables(store: Store, names: Collection[str], before: float) -> int:
             old = [row.id for row in connection.execute(select(GAMES.c.id).where(part).with_for_update())]
             connection.execute(delete(ENTRIES).where(ENTRIES.c.game.in_(old)))
             connection.execute(delete(SEATS).where(SEATS.c.game.in_(old)))
+            connection.execute(delete(TALK).where(TALK.c.game.in_(old)))
             connection.execute(delete(GAMES).where(GAMES.c.id.in_(old)))
             gone += len(old)
     return gone

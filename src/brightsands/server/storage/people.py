@@ -11,9 +11,10 @@ from typing import Final, Literal
 from sqlalchemy import Connection, delete, func, insert, select, update
 
 from brightsands.record.game import Record
-from brightsands.server.storage.rows import JOIN, NAMED, OPEN
+from brightsands.server.storage.rows import JOIN, LEAVE, NAMED, OPEN
 from brightsands.server.storage.schema import CALLS, ENTRIES, GAMES, KEYS, REMINDERS, SEATS
 from brightsands.server.storage.store import Store
+from brightsands.server.storage.talk import forget_talk, hand_on_talk
 from brightsands.words.server import seat_name
 
 Kind = Literal["device", "code"]
@@ -78,6 +79,7 @@ class People:
             connection.execute(update(GAMES).where(GAMES.c.owner == device).values(owner=holder))
             for table in (SEATS, REMINDERS, CALLS):
                 connection.execute(update(table).where(table.c.holder == device).values(holder=holder))
+            hand_on_talk(connection, device, holder)
             connection.execute(delete(KEYS).where(KEYS.c.holder == device, KEYS.c.kind == CODE))
             connection.execute(update(KEYS).where(KEYS.c.holder == device).values(holder=holder))
             connection.execute(delete(KEYS).where(KEYS.c.hash == device))
@@ -92,12 +94,16 @@ class People:
                 place = (SEATS.c.game == game) & (SEATS.c.seat == seat)
                 row = connection.execute(select(GAMES.c.header, GAMES.c.status).where(GAMES.c.id == game)).one()
                 free = {"joined": False} if row.status == OPEN else {}  # others may sit down there
-                connection.execute(update(SEATS).where(place).values(holder="", link="", name=name, seen=0.0, **free))
-                said = (ENTRIES.c.game == game) & (ENTRIES.c.seat == seat) & ENTRIES.c.kind.in_([JOIN, NAMED])
-                connection.execute(update(ENTRIES).where(said).values(text=name))
+                connection.execute(
+                    update(SEATS).where(place).values(holder="", link="", name=name, given="", seen=0.0, **free)
+                )
+                here = (ENTRIES.c.game == game) & (ENTRIES.c.seat == seat)
+                called = here & ENTRIES.c.kind.in_([JOIN, NAMED, LEAVE])
+                connection.execute(update(ENTRIES).where(called).values(text=name))
                 changed = renamed(row.header, seat, name)
                 connection.execute(update(GAMES).where(GAMES.c.id == game).values(header=changed))
             connection.execute(update(GAMES).where(GAMES.c.owner == holder).values(owner=""))
+            forget_talk(connection, holder)
             connection.execute(delete(KEYS).where((KEYS.c.holder == holder) | (KEYS.c.hash == holder)))
             for table in (REMINDERS, CALLS):
                 connection.execute(delete(table).where(table.c.holder == holder))

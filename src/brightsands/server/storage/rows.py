@@ -25,8 +25,11 @@ EntryKind = Literal[
     "grant",
     "object",
     "name",
+    "timeout",
+    "talk",
 ]
 Asked = Literal["undo", "close"]  # what everybody may be asked for
+TalkRule = Literal["free", "phrases", "none"]  # what may be said at a table
 
 # Kinds of seats
 HERE: Final = "person_here"
@@ -57,6 +60,8 @@ GRANT: Final = "grant"  # whoever has the seat lets it go
 OBJECT: Final = "object"  # whoever has the seat keeps it
 NAMED: Final = "name"  # text: what whoever sits there wants to be called
 LINKED: Final = "link"  # a new secret link was made for a seat
+TIMEOUT: Final = "timeout"  # the time of a seat is used up
+TALK: Final = "talk"  # text: what may be said from here on
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,6 +84,10 @@ class GameRow:
     last: int
     bot_turn: bool
     result: str = ""  # how it ended, as JSON; empty before that
+    clock: str = ""  # its clock, as JSON; empty without one
+    due: float = 0.0  # when the time of whoever is to act is used up; 0 while no clock runs
+    talk: TalkRule = "free"
+    said: int = 0  # the number of the last thing that was said
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,6 +101,7 @@ class SeatRow:
     link: str = ""
     joined: bool = False
     bot: str = ""
+    given: str = ""  # what it was called before anybody sat down there
 
     @property
     def is_person(self) -> bool:

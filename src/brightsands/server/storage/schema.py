@@ -52,9 +52,14 @@ GAMES: Final = Table(
     Column("bot_turn", Boolean, nullable=False),  # a hint for whoever wakes bots after a restart
     # How it ended, as JSON; empty before that. The entries say so too, but only whoever plays them again is told.
     Column("result", Text, nullable=False, server_default=""),
+    Column("clock", Text, nullable=False, server_default=""),  # its clock as JSON, empty without one (live/clocks.py)
+    Column("due", Float, nullable=False, server_default="0"),  # when the time of whoever is to act is used up, or 0
+    Column("talk", String(16), nullable=False, server_default="free"),  # what may be said
+    Column("said", Integer, nullable=False, server_default="0"),  # the number of the last thing that was said
     Index(None, "status", "listed"),
     Index(None, "owner"),
     Index(None, "bot_turn", "changed"),
+    Index(None, "due"),
 )
 
 SEATS: Final = Table(
@@ -69,6 +74,7 @@ SEATS: Final = Table(
     Column("joined", Boolean, nullable=False),
     Column("bot", String(200), nullable=False),  # the bot that plays here, for good or in a person's place
     Column("seen", Float, nullable=False, server_default="0"),  # when the person was last here: a hint, no truth
+    Column("given", String(80), nullable=False, server_default=""),  # what it was called before anybody sat down there
     Index(None, "holder"),
 )
 
@@ -84,6 +90,22 @@ ENTRIES: Final = Table(
     Column("reveals", BigInteger, nullable=False),  # the number of the `play` whose card lies open from here on, or 0
     Column("at", Float, nullable=False),
     UniqueConstraint("game", "key"),
+)
+
+# What was said at a table: no part of the log, for it is nobody's business but that of those who were there.
+TALK: Final = Table(
+    "talk",
+    METADATA,
+    Column("game", String(32), ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("room", String(16), nullable=False),  # at the table, or among spectators
+    Column("voice", Integer, nullable=False),  # the seat that spoke, or the number of a spectator
+    Column("name", String(80), nullable=False),
+    Column("holder", String(64), nullable=False),  # who said it, so that it can be deleted with everything of theirs
+    Column("phrase", String(32), nullable=False),  # one of the phrases, or empty
+    Column("text", Text, nullable=False),
+    Column("at", Float, nullable=False),
+    Index(None, "holder"),
 )
 
 # What is neither a game nor about one: the last sign of life, settings of the house.

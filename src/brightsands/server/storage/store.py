@@ -22,7 +22,7 @@ from brightsands.server.storage.rows import (
     Probe,
     SeatRow,
 )
-from brightsands.server.storage.schema import ENTRIES, GAMES, NOTES, SEATS
+from brightsands.server.storage.schema import ENTRIES, GAMES, NOTES, SEATS, TALK
 
 MOST_LISTED = 200
 
@@ -118,6 +118,7 @@ class Store:
             for name in ids:
                 connection.execute(delete(ENTRIES).where(ENTRIES.c.game == name))
                 connection.execute(delete(SEATS).where(SEATS.c.game == name))
+                connection.execute(delete(TALK).where(TALK.c.game == name))
                 connection.execute(delete(GAMES).where(GAMES.c.id == name))
         return len(ids)
 
@@ -164,6 +165,12 @@ class Store:
         with self.engine.connect() as connection:
             return float(connection.scalar(asked) or 0.0)
 
+    def seen_at(self, game: str) -> dict[int, float]:
+        """When the people of a game were last here, by seat; those that nobody ever saw are left out."""
+        asked = select(SEATS.c.seat, SEATS.c.seen).where(SEATS.c.game == game, SEATS.c.seen > 0)
+        with self.engine.connect() as connection:
+            return {row.seat: row.seen for row in connection.execute(asked)}
+
     def seen_since(self, games: Sequence[str], since: float) -> dict[tuple[str, int], float]:
         """The seats of some games whose people some process saw since a moment, and when."""
         found: dict[tuple[str, int], float] = {}
@@ -175,13 +182,13 @@ class Store:
         return found
 
     def last_numbers(self, games: Sequence[str]) -> dict[str, int]:
-        """The number of the last entry of each of some games."""
+        """How much was written and said at each of some games: a number that grows with either."""
         found: dict[str, int] = {}
         with self.engine.connect() as connection:
             for start in range(0, len(games), 500):
                 part = list(games[start : start + 500])
-                rows = connection.execute(select(GAMES.c.id, GAMES.c.last).where(GAMES.c.id.in_(part)))
-                found.update({row.id: row.last for row in rows})
+                news = select(GAMES.c.id, (GAMES.c.last + GAMES.c.said).label("news")).where(GAMES.c.id.in_(part))
+                found.update({row.id: row.news for row in connection.execute(news)})
         return found
 
     def waiting_for_bots(self, now: float, grace: float | None = None) -> list[str]:
@@ -256,7 +263,7 @@ def _game(row: Row[Any]) -> GameRow:
 
 
 def _seat(row: Row[Any]) -> SeatRow:
-    return SeatRow(row.seat, row.kind, row.name, row.holder, row.link, row.joined, row.bot)
+    return SeatRow(row.seat, row.kind, row.name, row.holder, row.link, row.joined, row.bot, row.given)
 
 
 def _entry(row: Row[Any]) -> Entry:

@@ -8,6 +8,7 @@ from msgspec import UNSET, Struct, UnsetType, structs
 
 from brightsands.server.wire.options import GameOptions
 from brightsands.server.wire.tables import Choice, Result, State, Table, TableEvent
+from brightsands.server.wire.talk import TalkLine, TalkMessage
 
 
 # ---- Refusals ----------------------------------------------------------------------------------------------------
@@ -51,6 +52,7 @@ class Snapshot(Struct, tag="snapshot"):
     table: Table
     log: list[TableEvent]
     state: State | None
+    talk: list[TalkLine]
 
 
 class Edit(Struct, omit_defaults=True):
@@ -195,7 +197,7 @@ class OutlookMessage(Struct, tag="outlook", kw_only=True):
 
 
 SocketAnswer = Ack | RefusedMessage | WhyNotMessage | PlansMessage | OutlookMessage
-SocketMessage = Snapshot | EventsMessage | TableMessage | SocketAnswer
+SocketMessage = Snapshot | EventsMessage | TableMessage | TalkMessage | SocketAnswer
 
 
 # ---- Over HTTP ---------------------------------------------------------------------------------------------------

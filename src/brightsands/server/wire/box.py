@@ -227,6 +227,13 @@ class VariantInfo(Named):
     rule: str
 
 
+class Phrase(Struct):
+    """Something that can be said at a table with one click."""
+
+    id: str
+    words: str
+
+
 class LevelInfo(Named):
     """A bot for people, and how it plays."""
 
@@ -265,6 +272,7 @@ class Box(Struct):
     aid: Aid
     difficulties: list[str]
     bots: list[str]
+    phrases: list[Phrase]  # what can be said at a table with one click
     levels: list[LevelInfo]  # the bots for people, from the weakest to the strongest
     words: dict[str, dict[str, Any]]  # all of words/data in the language, section by section
     story: dict[str, Any]  # story, goals and tips of the missions (words/data/story_*.toml)

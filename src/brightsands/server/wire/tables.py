@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from msgspec import UNSET, Struct, UnsetType
 
 from brightsands.record.shapes import ViewData
 from brightsands.rules.parts import ActionParts
-from brightsands.server.storage.rows import Asked, EntryKind, SeatKind, Status
+from brightsands.server.storage.rows import Asked, EntryKind, SeatKind, Status, TalkRule
 from brightsands.server.wire.options import GameOptions
 
 
@@ -30,6 +32,7 @@ class TableSeat(Struct):
     reserved: bool
     present: bool
     away: float | None  # since when the person of this seat is away, in seconds since 1970
+    hand_from: float | None  # while away: from when on others may let a bot play here
 
 
 class Request(Struct):
@@ -50,6 +53,28 @@ class Claim(Struct):
     seat: int
     granted: bool
     until: float | None
+
+
+class SeatTime(Struct):
+    """Seconds that a seat has: of this turn, and in reserve; of the seat whose time runs when it began to."""
+
+    turn: float
+    reserve: float
+
+
+class TableClock(Struct):
+    """The clock of a table: what each turn brings and the reserve, in seconds, and what becomes of a seat without any.
+
+    ``until`` is when the time of ``seat`` is used up; both are null while it stands.
+    """
+
+    turn: int
+    reserve: int
+    out: Literal["bot", "end"]
+    bot: str
+    seat: int | None
+    until: float | None
+    seats: list[SeatTime]
 
 
 class Table(Struct):
@@ -74,6 +99,9 @@ class Table(Struct):
     claim: Claim | None
     rematch: str
     result: Result | None
+    clock: TableClock | None
+    talk: TalkRule
+    now: float  # what time it is for the server, in seconds since 1970
 
 
 class Choice(Struct):
@@ -120,9 +148,10 @@ class TableEvent(Struct):
     left: int | UnsetType = UNSET  # of `undo` and `ask`
     taken: list[int] | UnsetType = UNSET
     what: Asked | UnsetType = UNSET
-    name: str | UnsetType = UNSET  # of `join`
+    name: str | UnsetType = UNSET  # of `join`, `leave` and `name`
     bot: str | UnsetType = UNSET  # of `hand`
     table: str | UnsetType = UNSET  # of `rematch`
+    talk: TalkRule | UnsetType = UNSET  # of `talk`
 
 
 class State(Struct):

@@ -8,7 +8,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from brightsands.record.game import MAX_SEED
-from brightsands.server.storage.rows import Asked, SeatKind
+from brightsands.server.storage.rows import Asked, SeatKind, TalkRule
 from brightsands.server.wire.options import Edition, OptionsWish, Seat
 
 Language = Literal["en", "nl", "fr", "de"]
@@ -18,6 +18,7 @@ Number = Annotated[int, Meta(ge=0, le=10_000_000)]
 Count = Annotated[int, Meta(ge=1, le=200)]
 BotCode = Annotated[str, Meta(max_length=200)]
 Name = Annotated[str, Meta(max_length=80)]
+Seconds = Annotated[int, Meta(ge=0, le=30 * 24 * 3600)]
 Icon = Annotated[str, Meta(max_length=40)]
 
 
@@ -151,6 +152,31 @@ class SeatWish(Struct, forbid_unknown_fields=True):
     bot: BotCode = ""
 
 
+class ClockWish(Struct, forbid_unknown_fields=True):
+    """A clock: seconds that each turn brings and a reserve for the game, and what happens when both are used up.
+
+    Then a `bot` plays on, or the game ends there.
+    """
+
+    turn: Seconds = 0
+    reserve: Seconds = 0
+    out: Literal["bot", "end"] = "bot"
+    bot: BotCode = "trader"
+
+
+class TalkWish(Struct, forbid_unknown_fields=True):
+    """Something to be said: one of the phrases of the box, or a text."""
+
+    phrase: Annotated[str, Meta(max_length=32)] = ""
+    text: Annotated[str, Meta(max_length=1000)] = ""
+
+
+class TalkRuleWish(Struct, forbid_unknown_fields=True):
+    """What may be said at a table from now on."""
+
+    talk: TalkRule
+
+
 class TableWish(Struct, forbid_unknown_fields=True):
     """A new table; or with `record` or `table` one that goes on from some point of a game, then without `options`.
 
@@ -166,6 +192,8 @@ class TableWish(Struct, forbid_unknown_fields=True):
     listed: bool = False  # show it in the lobby, where anybody may sit down
     spectators: bool = True  # let whoever knows its address watch
     autostart: bool = True  # start as soon as nobody is missing
+    clock: ClockWish | None = None
+    talk: TalkRule = "free"  # what may be said
 
 
 class JoinWish(Struct, forbid_unknown_fields=True):

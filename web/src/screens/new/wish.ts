@@ -1,6 +1,6 @@
 // What somebody chose on the set-up screen, whether it can be, and the table that it asks the server for.
 import { lessonDeal } from '../../tutorial/off';
-import type { Box, SeatKind, SeatWish, TableWish } from '../../api/types';
+import type { Box, SeatKind, SeatWish, TableWish, TalkRule } from '../../api/types';
 import type { WordKey } from '../../words/words.svelte';
 
 /** A seat as it is chosen: `kind` of the server, with the level for a bot. */
@@ -24,6 +24,11 @@ export interface Setup {
   edition: string;
   listed: boolean;
   spectators: boolean;
+  /** The clock, in seconds; both 0: none. */
+  turn: number;
+  reserve: number;
+  out: 'bot' | 'end';
+  talk: TalkRule;
 }
 /** What cannot be, where it is said, and in which words. */
 export interface Problem {
@@ -34,6 +39,21 @@ export interface Problem {
 export type Field =
   'players' | 'seats' | 'objectives' | 'first_player' | 'round_limit' | 'seed' | 'variants' | 'edition';
 
+const MINUTE = 60;
+const DAY = 86400;
+/** What a turn may bring, and how much there may be in reserve; in seconds. */
+export const TURNS: readonly number[] = [0, 30, 60, 2 * 60, 3 * 60, 5 * 60, 10 * MINUTE, DAY, 3 * DAY, 7 * DAY];
+export const RESERVES: readonly number[] = [
+  0,
+  5 * 60,
+  10 * 60,
+  20 * 60,
+  30 * MINUTE,
+  60 * MINUTE,
+  DAY,
+  3 * DAY,
+  7 * DAY,
+];
 export const MOST_SEATS = 4;
 export const OBJECTIVES = 5;
 export const LONGEST_NAME = 40;
@@ -55,6 +75,10 @@ export function firstSetup(name: string): Setup {
     edition: '',
     listed: false,
     spectators: true,
+    turn: 0,
+    reserve: 0,
+    out: 'bot',
+    talk: 'free',
   };
 }
 
@@ -93,6 +117,10 @@ export function remembered(text: string | null, name: string, box: Box): Setup {
     edition: typeof kept.edition === 'string' ? kept.edition : '',
     listed: kept.listed === true,
     spectators: kept.spectators !== false,
+    turn: TURNS.find((one) => one === kept.turn) ?? 0,
+    reserve: RESERVES.find((one) => one === kept.reserve) ?? 0,
+    out: kept.out === 'end' ? 'end' : 'bot',
+    talk: kept.talk === 'phrases' || kept.talk === 'none' ? kept.talk : 'free',
   };
   if (all.first !== null && all.first >= all.seats.length) all.first = null;
   const me = all.seats[0];
@@ -183,6 +211,9 @@ export function tableWish(setup: Setup, box: Box): TableWish {
     autostart: !setup.seats.some((seat) => seat.kind === 'person_link'),
     spectators: setup.spectators,
   };
+  if (setup.talk !== 'free') wish.talk = setup.talk;
+  if (!alone && setup.turn + setup.reserve > 0)
+    wish.clock = { turn: setup.turn, reserve: setup.reserve, out: setup.out };
   if (seed !== null) wish.seed = seed;
   return wish;
 }

@@ -96,18 +96,18 @@ function isle(brush: Brush, { columns, fields }: Isle, x: number, y: number): vo
     brush.translate(x + (n % columns) * SIDE, y + Math.floor(n / columns) * SIDE);
     brush.fillStyle = GROUNDS[box().ground(field.field)] ?? GROUNDS.land;
     brush.fillRect(0.5, 0.5, SIDE - 1, SIDE - 1);
-    if (field.open) tile(brush, field);
+    if (field.open) tile(brush, field.open, field.built !== null);
     brush.restore();
   });
 }
 /** A tile in the grid of 64 of the table's drawings. */
-function tile(brush: Brush, field: FieldView): void {
-  const about = box().tile(field.open);
+function tile(brush: Brush, id: string, built: boolean): void {
+  const about = box().tile(id);
   brush.translate(3, 3);
   brush.scale((SIDE - 6) / 64, (SIDE - 6) / 64);
   brush.beginPath();
   brush.roundRect(0, 0, 64, 64, 5);
-  brush.fillStyle = field.built ? '#f8efd9' : '#f8efd966';
+  brush.fillStyle = built ? '#f8efd9' : '#f8efd966';
   brush.fill();
   brush.strokeStyle = INK;
   brush.lineWidth = 1;

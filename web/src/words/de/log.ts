@@ -51,4 +51,8 @@ export default {
   grant: '{name} gibt den Platz frei.',
   object: '{name} behält den Platz.',
   name: 'Platz {n} heißt jetzt {name}.',
+  timeout: 'Die Zeit von {name} ist abgelaufen.',
+  talk_free: 'An diesem Tisch darf jetzt auch Text geschrieben werden.',
+  talk_phrases: 'An diesem Tisch sind jetzt nur noch fertige Sätze möglich.',
+  talk_none: 'An diesem Tisch ist das Gespräch abgeschaltet.',
 } satisfies Translation<typeof en>;

@@ -2,6 +2,7 @@ export { default as common } from './common';
 export { default as home } from './home';
 export { default as setup } from './setup';
 export { default as room } from './room';
+export { default as company } from './company';
 export { default as table } from './table';
 export { default as act } from './act';
 export { default as replay } from './replay';

@@ -48,4 +48,8 @@ export default {
   grant: '{name} gives up the seat.',
   object: '{name} keeps the seat.',
   name: 'Seat {n} is now called {name}.',
+  timeout: '{name}’s time has run out.',
+  talk_free: 'Text may be written at this table now.',
+  talk_phrases: 'Only phrases may be said at this table now.',
+  talk_none: 'Talk is switched off at this table.',
 } as const;

@@ -51,4 +51,8 @@ export default {
   grant: '{name} cède sa place.',
   object: '{name} garde sa place.',
   name: 'La place {n} s’appelle désormais {name}.',
+  timeout: 'Le temps de {name} est écoulé.',
+  talk_free: 'On peut désormais écrire librement à cette table.',
+  talk_phrases: 'Seules les phrases toutes faites sont désormais permises à cette table.',
+  talk_none: 'La discussion est désactivée à cette table.',
 } satisfies Translation<typeof en>;

@@ -51,4 +51,8 @@ export default {
   grant: '{name} geeft de plaats vrij.',
   object: '{name} houdt de plaats.',
   name: 'Plaats {n} heet nu {name}.',
+  timeout: 'De tijd van {name} is op.',
+  talk_free: 'Aan deze tafel mag nu ook tekst geschreven worden.',
+  talk_phrases: 'Aan deze tafel kunnen nu alleen vaste zinnen gezegd worden.',
+  talk_none: 'Aan deze tafel is het gesprek uitgeschakeld.',
 } satisfies Translation<typeof en>;
