@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Table, TableClock, TalkLine } from '../src/api/types';
 import { Heard, hasCompany, speakerOf } from '../src/table/company/heard.svelte';
 import { face, leftOf, span } from '../src/table/company/times';
-import { fresh, tableWish } from '../src/screens/new/wish';
+import { firstSetup, tableWish } from '../src/screens/new/wish';
 import { BOX } from './setup_box';
 
 const clock = (change: Partial<TableClock> = {}): TableClock => ({
@@ -84,8 +84,8 @@ describe('the talk as one reads it', () => {
 
 describe('a table with a clock', () => {
   it('is asked for only if it gives time, and not alone', () => {
-    expect(tableWish(fresh('Ada'), BOX).clock).toBeUndefined();
-    const timed = { ...fresh('Ada'), turn: 120, reserve: 600, out: 'end' as const };
+    expect(tableWish(firstSetup('Ada'), BOX).clock).toBeUndefined();
+    const timed = { ...firstSetup('Ada'), turn: 120, reserve: 600, out: 'end' as const };
     expect(tableWish(timed, BOX).clock).toEqual({ turn: 120, reserve: 600, out: 'end' });
     expect(tableWish({ ...timed, seats: timed.seats.slice(0, 1) }, BOX).clock).toBeUndefined();
   });
