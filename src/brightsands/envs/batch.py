@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 
 from brightsands.envs.alone import ILLEGAL_REWARD, check_illegal, ending
 from brightsands.envs.decisions import ROUND_LIMIT, game_seed, with_round_limit, with_wishes
-from brightsands.envs.lanes import CODE_OF, EVERYBODY, Decide, Lane, Lanes
+from brightsands.envs.lanes import CODE_OF, EVERYBODY, LEAST, MOST, Decide, Lane, Lanes
 from brightsands.envs.layout import HIGH, LOW, feature_scales
 from brightsands.envs.observation import FACTORS, OBSERVATION_SIZE, Features, Mask
 from brightsands.envs.rewards import MISSION, NORMAL_SOLO, TOGETHER, check_reward
@@ -326,18 +326,13 @@ def _lane(game: Game, seed: int, learner: int, others: list[Decide]) -> Lane:
 
 
 @cache
-def _bits() -> tuple[list[int], list[int], list[int], list[int]]:
-    """For every number of an observation what it becomes, as the bits of floats, in tables by scale.
-
-    Returns the bits of all tables, and for each place where its table has its zero, the least and the most it holds.
-    """
-    tables: dict[float, tuple[int, int, int]] = {}
+def _bits() -> tuple[list[int], list[int]]:
+    """For every number of an observation what it becomes, as the bits of floats: tables by scale, and where each is."""
+    zeros: dict[float, int] = {}
     bits: list[int] = []
     for scale, factor in zip(feature_scales(), FACTORS, strict=True):
-        if scale not in tables:
-            low, high = round(LOW * scale), round(HIGH * scale)
-            values = np.arange(low, high + 1).astype(np.float32) * factor
-            tables[scale] = len(bits) - low, low, high
+        if scale not in zeros:
+            zeros[scale] = len(bits) - LEAST
+            values = np.arange(LEAST, MOST + 1).astype(np.float32) * factor
             bits += np.minimum(values, np.float32(HIGH)).view(np.int32).tolist()
-    places = [tables[scale] for scale in feature_scales()]
-    return bits, [base for base, _, _ in places], [low for _, low, _ in places], [high for _, _, high in places]
+    return bits, [zeros[scale] for scale in feature_scales()]

@@ -15,17 +15,19 @@ from brightsands.envs.row import Row
 from brightsands.record.game import View
 from brightsands.rules.actions import Action
 from brightsands.rules.apply import apply
-from brightsands.rules.cells import floats, octets, words, zeros
+from brightsands.rules.cells import floats, octets, row, words, zeros
 from brightsands.rules.legal import legal_codes
 from brightsands.rules.numbering import ACTION_COUNT, code_at
 from brightsands.rules.position import LegalActions
 from brightsands.rules.ruleset import Ruleset
 from brightsands.rules.state import State
-from brightsands.rules.view.knowledge import know
+from brightsands.rules.view.knowledge import Cover, know
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
+LEAST: Final = -128  # numbers beyond these are written as these: no scale reaches so far
+MOST: Final = 4095
 EVERYBODY: Final = -1  # in the place of the learner's seat: agents play all seats
 CODE_OF: Final[list[int]] = [code_at(number) for number in range(ACTION_COUNT)]
 NUMBER_OF: Final[dict[int, int]] = {code: number for number, code in enumerate(CODE_OF)}
@@ -55,6 +57,7 @@ class Lane:
         self.others = others
         self.chances = chances  # of the seats that play whatever is legal
         self.legal: list[int] = []
+        self.allowed: list[int] = []  # the places of the mask that are set
         self.codes: list[int] = []  # everything played so far
         self.before: list[float] = []  # what the reward is compared with
 
@@ -120,16 +123,11 @@ class Lanes:
         self._counts = zeros(count)
         self._bits = words([])
         self._bases = zeros(size)
-        self._lows = zeros(size)
-        self._highs = zeros(size)
 
-    def scale(self, bits: list[int], bases: list[int], lows: list[int], highs: list[int]) -> None:
-        """What numbers become: of each place the base of its table among all ``bits``, and its least and its most."""
+    def scale(self, bits: list[int], bases: list[int]) -> None:
+        """What numbers from LEAST to MOST become: for each place where among all ``bits`` its table has its zero."""
         self._bits = words(bits)
-        for place in range(self.size):
-            self._bases[place] = bases[int(place)]
-            self._lows[place] = lows[int(place)]
-            self._highs[place] = highs[int(place)]
+        self._bases = row(bases)
 
     def start(self, number: int, lane: Lane) -> None:
         """Put a game just set up on a lane."""
@@ -157,9 +155,9 @@ class Lanes:
     def close(self, number: int) -> None:
         """Allow nothing more on a lane."""
         lane = self.lanes[number]
-        for code in lane.legal:
-            self.masks[number * ACTION_COUNT + NUMBER_OF[code]] = 0
-        lane.legal = []
+        for place in lane.allowed:
+            self.masks[place] = 0
+        lane.allowed = []
 
     def is_legal(self, number: int, action: int) -> bool:
         """Whether an action may be played on a lane now."""
@@ -190,41 +188,43 @@ class Lanes:
         """Write what the agent that decides sees and may do."""
         lane = self.lanes[number]
         state = lane.state
-        first: i64 = number * ACTION_COUNT
-        for code in lane.legal:
-            self.masks[first + NUMBER_OF[code]] = 1
+        first = number * ACTION_COUNT
+        allowed = [first + NUMBER_OF[code] for code in lane.legal]
+        for place in allowed:
+            self.masks[place] = 1
+        lane.allowed = allowed
         # When all is over, whoever was the last to act looks at it.
         seat = lane.learner if lane.learner >= 0 else (state.seat if not state.over else self.seats[number])
         self.seats[number] = seat
-        row = self._row
-        row.clear()
-        write_features(know(lane.rules, state, seat), row)
+        written = self._row
+        written.clear()
+        cover = Cover(state)
+        write_features(cover.lay(lane.rules, seat), written)
+        cover.lift()
         self._copy(number)
 
     def _copy(self, number: i64) -> None:
         """Bring the row into the observation of a lane, in the place of what it held."""
-        row = self._row
-        numbers = row.numbers
-        places = row.written
+        source = self._row
+        numbers = source.numbers
+        places = source.written
         observations = self.observations
         written = self._written
         bits = self._bits
         bases = self._bases
-        lows = self._lows
-        highs = self._highs
         first = number * self.size
         for spot in range(first, first + self._counts[number]):
             observations[first + written[spot]] = 0
-        for spot in range(row.count):
+        for spot in range(source.count):
             place = places[spot]
             value = numbers[place]
-            if value > highs[place]:
-                value = highs[place]
-            elif value < lows[place]:
-                value = lows[place]
+            if value > MOST:
+                value = MOST
+            elif value < LEAST:
+                value = LEAST
             observations[first + place] = bits[bases[place] + value]
             written[first + spot] = place
-        self._counts[number] = row.count
+        self._counts[number] = source.count
 
     def _weigh(self, lane: Lane) -> None:
         """Note what the next reward is compared with."""

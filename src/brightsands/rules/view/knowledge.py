@@ -111,7 +111,12 @@ def _rebuild(
 
 def know(rules: Ruleset, state: State, seat: i64) -> Knowledge:
     """What a seat knows of a state; SPECTATOR knows only what lies open."""
-    seen = state.copy()
+    # A ruleset of its own: the meter of the game's would tell how long others had to look for a payment.
+    return _hide(rules.twin(), state, state.copy(), seat)
+
+
+def _hide(rules: Ruleset, state: State, seen: State, seat: i64) -> Knowledge:
+    """Take everything out of ``seen`` that the seat does not see; it holds what ``state`` does."""
     hands = zeros(state.players * DECKS)
     expeditions = zeros(state.players)
     paid = Price(0, 0, 0, 0, 0, 0)
@@ -120,11 +125,9 @@ def know(rules: Ruleset, state: State, seat: i64) -> Knowledge:
             spot = other * DECKS + deck
             hands[spot] = bit_count(state.hand[spot])
         expeditions[other] = bit_count(state.expeditions[other])
-    # A ruleset of its own: the meter of the game's would tell how long others had to look for a payment.
-    own_rules = rules.twin()
     if state.over:
         # After scoring the cards lie open (R12.3), and there is nothing left to keep from anybody.
-        return Knowledge(own_rules, seat, seen, hands, expeditions, paid)
+        return Knowledge(rules, seat, seen, hands, expeditions, paid)
     # R9.2: expedition cards are for their owner's eyes, like hands.
     for other in range(state.players):
         if other != seat:
@@ -136,7 +139,44 @@ def know(rules: Ruleset, state: State, seat: i64) -> Knowledge:
         base = card_payment(state)
         if base >= 0:
             paid = _hide_card_being_paid(rules, state, seen, base)
-    return Knowledge(own_rules, seat, seen, hands, expeditions, paid)
+    return Knowledge(rules, seat, seen, hands, expeditions, paid)
+
+
+class Cover:
+    """Lays a state open to the seat that decides for a moment, without a copy: what it does not see is put aside.
+
+    For those who only look, and are done before anything else happens: between ``lay`` and ``lift`` the state is not
+    what it is.
+    """
+
+    def __init__(self, state: State) -> None:
+        self._state = state
+        self._hand = state.hand
+        self._expeditions = state.expeditions
+        self._order = state.order
+        self._known_by = state.known_by
+        self._head = state.head
+        self._time = state.time
+
+    def lay(self, rules: Ruleset, seat: i64) -> Knowledge:
+        """What the seat that decides knows, or at the end any seat."""
+        state = self._state
+        assert state.over or state.seat == seat
+        if not state.over:
+            state.hand = self._hand[:]
+            state.expeditions = self._expeditions[:]
+            state.time = self._time[:]
+        return _hide(rules, state, state, seat)
+
+    def lift(self) -> None:
+        """Give the state back what was put aside."""
+        state = self._state
+        state.hand = self._hand
+        state.expeditions = self._expeditions
+        state.order = self._order
+        state.known_by = self._known_by
+        state.head = self._head
+        state.time = self._time
 
 
 def _hide_stacks(rules: Ruleset, state: State, seen: State, seat: i64) -> None:
