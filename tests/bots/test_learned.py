@@ -142,7 +142,7 @@ def test_a_search_that_asks_the_network_chooses_among_the_best_of_the_judge() ->
     plain = [candidate.turn.codes for candidate in search.think(knowledge, 1)]
     assert isinstance(search.judge, PointsJudge)
     network = Network(SIZE, drawn_layers(8, 4, 3))
-    search.insight = Insight(search.rules, search.judge, network, Shares(200.0, 10.0, 0.1))
+    search.ask(Insight(search.rules, search.judge, network, Shares(200.0, 10.0, 0.1)))
     found = search.think(knowledge, 1)
     mixed = [candidate.turn.codes for candidate in found]
     assert len(plain) > MOST_WEIGHED

@@ -39,7 +39,8 @@ def sitter(text: str) -> Maker:
             network, shares = _network(path)
             assert isinstance(search.judge, PointsJudge)
             chosen = Shares(*[float(each) for each in given]) if given else Shares(*shares)
-            search.insight = Insight(search.rules, search.judge, network, chosen)
+            search.ask(Insight(search.rules, search.judge, network, chosen))
+            search.turns.thorough = True
         return search
 
     return make

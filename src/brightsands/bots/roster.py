@@ -1,9 +1,10 @@
 """Bots by their short codes.
 
-``random``, ``greedy``, ``master``, the levels for people (``settler``, ``trader``, ``governor``, ``magnate``), and
-``planner`` with parts after colons: the own turns it looks ahead, and its budget in positions or in seconds, as in
-``planner:2``, ``planner:3:200`` or ``planner:3:1.5s``. With a budget in seconds the same seed may lead to other
-decisions. Beside them the guests of `registry`.
+``random``, ``greedy``, the levels for people (``settler``, ``trader``, ``governor``, ``magnate``), and two with parts
+after colons: ``planner`` with the own turns it looks ahead, and its budget in positions or in seconds, as in
+``planner:2``, ``planner:3:200`` or ``planner:3:1.5s``, and ``master`` with its seconds a turn, as in ``master:1``, or
+without a look ahead, ``master:0``. With a budget in seconds the same seed may lead to other decisions. Beside them the
+guests of `registry`.
 """
 
 from __future__ import annotations
@@ -53,14 +54,14 @@ def make(code: str, seed: int = 0) -> Bot:
         return guest(code, factory, seed)
     if name == "planner":
         bot = PlannerBot(seed, _effort(code, parts))
+    elif name == "master":
+        bot = MasterBot(seed, _seconds_of_master(code, parts))
     elif parts or name not in OURS:
         raise BadBot(f"there is no bot {code!r}; there are {', '.join(known_codes())}")
     elif name == "random":
         bot = RandomBot(seed)
     elif name == "greedy":
         bot = GreedyBot(seed)
-    elif name == "master":
-        bot = MasterBot(seed)
     else:
         chosen = level(name)
         effort = Effort(nodes=chosen.nodes, width=chosen.width, depth=chosen.depth, wide=chosen.wide)
@@ -88,6 +89,15 @@ def _effort(code: str, parts: list[str]) -> Effort:
             raise BadBot(f"{code!r}: a budget is 1 to {MOST_NODES} positions, or seconds such as 1.5s")
         nodes = int(parts[1])
     return Effort(nodes=nodes, width=WIDTH, depth=depth, seconds=seconds)
+
+
+def _seconds_of_master(code: str, parts: list[str]) -> float | None:
+    """What the part of a master's code asks for: seconds a turn, 0 for no look ahead, None for its own measure."""
+    if len(parts) > 1:
+        raise BadBot(f"{code!r} has too many parts: master:SECONDS")
+    if not parts:
+        return None
+    return 0.0 if parts[0] == "0" else _seconds(code, parts[0])
 
 
 def _seconds(code: str, text: str) -> float:
