@@ -157,6 +157,10 @@ def test_the_master_asks_the_network_at_a_table_and_the_judge_alone_by_itself() 
     assert MasterBot().search(Game.new(players=3, seed=1).rules).insight is not None
     assert MasterBot().search(Game.new(solo=True, seed=1).rules).insight is None
     assert MasterBot().search(Game.new(mission=1, seed=1).rules).insight is None
+    for mission in (0, 1):
+        rules = Game.new(solo=not mission, mission=mission, seed=1).rules
+        assert not MasterBot().search(rules).effort.replies  # alone nobody replies
+        assert MasterBot(seconds=0.0).search(rules).effort.depth == 0
 
 
 def test_the_network_of_the_package_is_small_and_tells_how_it_was_made() -> None:

@@ -17,7 +17,7 @@ from brightsands.rules.ruleset import Ruleset
 FILE: Final = "master.net"
 DEPTH: Final = 1  # own turns that candidates are played on, the others' replies between them
 WIDTH: Final = 4  # candidates that are played on
-NODES: Final = 49  # positions whose turns are made for a decision
+NODES: Final = 25  # positions whose turns are made for a decision, those of the others apart
 MANY: Final = 100_000  # the same where seconds are the limit
 
 
@@ -33,9 +33,9 @@ class MasterBot(PlannerBot):
 
     def _make_search(self, rules: Ruleset) -> Search:
         search = super()._make_search(rules)
-        if rules.alone:
+        if rules.alone and self._effort.depth:
             search.effort = Effort()
-        elif isinstance(search.judge, PointsJudge):
+        elif isinstance(search.judge, PointsJudge) and not rules.alone:
             network, shares = shipped()
             search.ask(Insight(search.rules, search.judge, network, shares))
             search.turns.thorough = True

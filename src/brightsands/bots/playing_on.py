@@ -68,7 +68,7 @@ class PlayingOn:
         """Play a turn, then whatever all seats think best until the seat has had so many turns more; what comes of it.
 
         Each seat judges for itself how near the end is and how much it wants it. The end of an own turn is where a
-        position is weighed, as the learned value has seen it.
+        position is weighed, as the learned value has seen it; once the last round is known, the game is played out.
         """
         judge = self.judge
         turns = self.turns
@@ -77,7 +77,7 @@ class PlayingOn:
         turns.answers.passed = 0
         state = self.follow(dealt, turn, seat)
         had: i64 = 0
-        while not state.over and had < depth:
+        while not state.over and (had < depth or state.last_round):
             mover = state.seat
             judge.others = judge.see_others(state, mover)
             judge.press(state, mover)

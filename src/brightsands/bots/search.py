@@ -27,7 +27,8 @@ if TYPE_CHECKING:
 DEALS: Final = 4  # sampled games over which a draw is averaged
 FAR_BEHIND: Final = 6.0  # points behind the best with which what a turn draws is not averaged
 MOST_WEIGHED: Final = 14  # turns that are valued by what was learned too
-NEAR: Final = 2.0  # points by which a turn may be behind the best to be played on
+NEAR: Final = 2.0  # points by which a turn may be behind the best to be played on, and
+NEAR_ANSWERED: Final = 3.0  # the same where the others reply
 
 
 class Effort:
@@ -42,7 +43,7 @@ class Effort:
         wide: bool = True,
         replies: bool = False,
     ) -> None:
-        self.nodes = nodes  # positions whose turns may be made for a decision
+        self.nodes = nodes  # positions whose turns may be made for a decision, replies of others apart
         self.width = width  # candidates that are played on
         self.depth = depth  # own turns that each of them is played on
         self.seconds = seconds  # a limit of time besides, 0 for none
@@ -152,7 +153,7 @@ class Search:
             rounds += 1
         number = 0
         for halved in range(rounds):
-            price = len(candidates) * effort.depth * int(self.rules.players)  # of one sample, in positions
+            price = len(candidates) * effort.depth  # of one sample, in positions
             trials = (effort.nodes - 1) // rounds // price
             until = started + effort.seconds * float(halved + 1) / float(rounds)
             done = 0
@@ -175,13 +176,14 @@ class Search:
     def _near(self, found: list[Turn]) -> int:
         """How many of the turns, the best first, are to be played on: those near the best, as many as can be paid."""
         effort = self.effort
-        if effort.depth < 1:
+        if effort.depth < 1 or not found:
             return 0
         most = (effort.nodes - 1) // effort.depth
         if most > effort.width:
             most = effort.width
+        least = found[0].value - (NEAR_ANSWERED if effort.replies else NEAR)
         near = 0
-        while near < len(found) and near < most and found[near].value > found[0].value - NEAR:
+        while near < len(found) and near < most and found[near].value > least:
             near += 1
         return near
 
