@@ -16,7 +16,7 @@ from tests.solo.alone import NORMAL, Alone, idle_turn
 
 # The budget of planner:1:12 lets it play some candidates on. The plain core is slower: fewer bots, fewer positions.
 THINKERS = ("greedy", "planner:0", "planner:1:12", "settler", *(("planner:1:6", "trader") if mode.compiled() else ()))
-QUICK = ("random", "master", *THINKERS)
+QUICK = ("random", "master:0", *THINKERS)
 FULL = ("planner", "planner:2:30", "planner:1:0.05s", "governor", "magnate")
 GOLD = ("dr_hugo_mercier", "the_editor", "alonso_graves", "beryl_omara", "aarhant")
 EVERYTHING: tuple[dict[str, bool], ...] = ({}, *({name: True} for name in VARIANTS), dict.fromkeys(VARIANTS, True))

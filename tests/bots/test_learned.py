@@ -142,7 +142,7 @@ def test_a_search_that_asks_the_network_chooses_among_the_best_of_the_judge() ->
     plain = [candidate.turn.codes for candidate in search.think(knowledge, 1)]
     assert isinstance(search.judge, PointsJudge)
     network = Network(SIZE, drawn_layers(8, 4, 3))
-    search.insight = Insight(search.rules, search.judge, network, Shares(200.0, 10.0, 0.1))
+    search.ask(Insight(search.rules, search.judge, network, Shares(200.0, 10.0, 0.1)))
     found = search.think(knowledge, 1)
     mixed = [candidate.turn.codes for candidate in found]
     assert len(plain) > MOST_WEIGHED
@@ -157,6 +157,10 @@ def test_the_master_asks_the_network_at_a_table_and_the_judge_alone_by_itself() 
     assert MasterBot().search(Game.new(players=3, seed=1).rules).insight is not None
     assert MasterBot().search(Game.new(solo=True, seed=1).rules).insight is None
     assert MasterBot().search(Game.new(mission=1, seed=1).rules).insight is None
+    for mission in (0, 1):
+        rules = Game.new(solo=not mission, mission=mission, seed=1).rules
+        assert not MasterBot().search(rules).effort.replies  # alone nobody replies
+        assert MasterBot(seconds=0.0).search(rules).effort.depth == 0
 
 
 def test_the_network_of_the_package_is_small_and_tells_how_it_was_made() -> None:

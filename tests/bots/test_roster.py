@@ -22,7 +22,7 @@ from tests.bots.tables import middle_games
 def effort(code: str) -> Effort:
     bot = make(code)
     assert isinstance(bot, PlannerBot)
-    return bot._effort
+    return bot.effort
 
 
 @pytest.mark.parametrize("code", known_codes())
@@ -59,6 +59,16 @@ def test_parts_of_a_planner(code: str, depth: int, nodes: int, seconds: float) -
     assert make(code).code == code
 
 
+def test_the_seconds_of_a_master() -> None:
+    own, half, none = effort("master"), effort("master:0.5"), effort("master:0")
+    assert (own.seconds, half.seconds, none.seconds) == (0.0, 0.5, 0.0)
+    assert none.depth == 0
+    assert own.replies
+    assert half.replies
+    assert half.nodes > own.nodes > none.nodes
+    assert make("master:0.5").code == "master:0.5"
+
+
 @pytest.mark.parametrize(
     ("code", "reason"),
     [
@@ -85,6 +95,9 @@ def test_parts_of_a_planner(code: str, depth: int, nodes: int, seconds: float) -
         ("planner:2:nans", "above 0 and up to 60 seconds"),
         ("planner:2:infs", "above 0 and up to 60 seconds"),
         ("planner:2:30:4", "too many parts: planner:DEPTH:NODES or planner:DEPTH:SECONDSs"),
+        ("master:", "above 0 and up to 60 seconds"),
+        ("master:-1", "above 0 and up to 60 seconds"),
+        ("master:1:2", "too many parts: master:SECONDS"),
         # a digit for str.isdigit, but no number for int
         ("planner:²", "looks 0 to 8 turns ahead"),
     ],

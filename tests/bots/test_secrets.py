@@ -81,11 +81,12 @@ def test_R2_4_the_decision_is_the_same_whatever_is_hidden(code: str, twin: Twin)
         assert make(code, 9).decide(view, game.legal) == decision(code, game)
 
 
-def test_R2_4_a_thorough_bot_decides_the_same_whatever_is_hidden() -> None:
-    for game in positions()[::4]:
+@pytest.mark.parametrize(("code", "every"), [("governor", 4), ("master", 8)])
+def test_R2_4_a_thorough_bot_decides_the_same_whatever_is_hidden(code: str, every: int) -> None:
+    for game in positions()[::every]:
         assert game.seat is not None
         other = from_state(game.rules, exchanged(game, game.seat), 77, game.names)
-        assert decision("governor", other) == decision("governor", game)
+        assert decision(code, other) == decision(code, game)
 
 
 @pytest.mark.parametrize("code", QUICK)

@@ -285,6 +285,23 @@ def test_a_larger_budget_plays_candidates_on() -> None:
     assert len({id(candidate.turn) for candidate in found}) == len(found)
 
 
+def test_the_others_reply_where_the_search_is_told_so() -> None:
+    """Every seat once, then the seat itself; what the seat that thinks wants is kept."""
+    for game in [each for each in positions() if each.players > 1][:3]:
+        knowledge = game.view(game.seat).knowledge
+        search = Search(game.rules, Weights(plain_weights()), Effort(nodes=25, width=4, depth=1, replies=True))
+        found = search.think(knowledge, 5)
+        judge = search.judge
+        before = judge.others, judge.pressing
+        turn = found[0].turn
+        dealt = game.view(game.seat).sample(1).state
+        followed = search.playing_on.follow(dealt, turn, int(game.seat or 0))
+        search.turns.nodes = 0
+        search.playing_on.together(dealt, turn, int(game.seat or 0), 1)
+        assert search.turns.nodes == game.players or followed.over or followed.last_round
+        assert (judge.others, judge.pressing) == before
+
+
 def test_all_candidates_are_there_after_the_search() -> None:
     for game in positions()[:3]:
         search = Search(game.rules, Weights(plain_weights()), Effort(nodes=30, width=4, depth=1))

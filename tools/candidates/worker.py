@@ -91,7 +91,7 @@ class Worker:
             search.turns.answers.seed = SEED + deal
             dealt = game.view(seat).sample(SEED + deal).state
             for place, codes in enumerate(turns):
-                after = search._follow(dealt, Turn(codes, state, -1), seat)
+                after = search.playing_on.follow(dealt, Turn(codes, state, -1), seat)
                 totals[place] += search.turns.worth(after, seat)
         return {"worth": [total / deals for total in totals]}
 

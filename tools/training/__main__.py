@@ -5,7 +5,8 @@
 
 In the first round the hand-made judge plays, later the best network beside it. What was learned in a round meets the
 best so far on deals that nothing was learned from, and takes its place if it wins more than half of them. The folder
-holds the games, the rows, the networks with their curves, and `rounds.csv`; a run goes on where the folder stands.
+holds the games, the rows, the networks with their curves, `rounds.csv` and all of it as `curves.svg`; a run goes on
+where the folder stands.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ import shutil
 from pathlib import Path
 from typing import Final
 
+from tools.training import plot
 from tools.training.examples import SHARE, collect
 from tools.training.gate import match, report
 from tools.training.selfplay import HEAT, LIMIT, fill
@@ -80,6 +82,7 @@ def once(folder: Path, number: int, minutes: float, jobs: int, players: list[int
         writer.writerow((number, played, against, len(results), f"{won:.3f}", int(taken)))
     if taken:
         shutil.copy(found, best)
+    plot.write(folder)
 
 
 if __name__ == "__main__":

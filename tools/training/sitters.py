@@ -1,7 +1,8 @@
 """Who sits at a table of training: the hand-made judge, or a network with its shares, by a short text.
 
 ``judge`` is the planner without a look ahead, ``planner`` the one with it; ``path/to.net`` is a network with the shares
-of its file, and ``path/to.net,20,0.5,0.5`` one with other shares of win, margin and judge.
+of its file, and ``path/to.net,20,0.5,0.5`` one with other shares of win, margin and judge. After an ``@`` comes a look
+ahead with the others' replies: own turns, candidates and positions, as in ``path/to.net@1,4,25``.
 """
 
 from __future__ import annotations
@@ -29,17 +30,27 @@ def _network(path: str) -> tuple[Network, tuple[float, ...]]:
     return network, tuple(about["shares"])
 
 
+def _effort(path: str, ahead: str) -> Effort:
+    """What is asked for after the @: a look ahead with replies."""
+    if ahead:
+        depth, width, nodes = (int(each) for each in ahead.split(","))
+        return Effort(nodes=nodes, width=width, depth=depth, replies=True)
+    return Effort() if path == PLANNER else Effort(nodes=1, depth=0)
+
+
 def sitter(text: str) -> Maker:
     """What makes the search of a sitter."""
-    path, *given = text.split(",")
+    name, _, ahead = text.partition("@")
+    path, *given = name.split(",")
 
     def make(rules: Ruleset, weights: Weights) -> Search:
-        search = Search(rules, weights, Effort() if path == PLANNER else Effort(nodes=1, depth=0))
+        search = Search(rules, weights, _effort(path, ahead))
         if path not in (JUDGE, PLANNER):
             network, shares = _network(path)
             assert isinstance(search.judge, PointsJudge)
             chosen = Shares(*[float(each) for each in given]) if given else Shares(*shares)
-            search.insight = Insight(search.rules, search.judge, network, chosen)
+            search.ask(Insight(search.rules, search.judge, network, chosen))
+            search.turns.thorough = True
         return search
 
     return make

@@ -11,6 +11,7 @@ from brightsands.rules.codes import (
     END,
     EXTEND,
     FINISH,
+    PLAY,
     PREFER,
     RAISE,
     REMOVE,
@@ -19,6 +20,7 @@ from brightsands.rules.codes import (
     SWAP,
     SWAPPING,
     USE,
+    a_of,
     pack,
     verb_of,
 )
@@ -120,6 +122,13 @@ class MainActions:
         for card in range(CARDS):
             put += (state.known_by[card] >> state.seat) & 1
         return self.toll * float(put if put < MOST_PUT else MOST_PUT)
+
+    def brings_action(self, start: Turn, turn: Turn) -> bool:
+        """Whether a turn plays a card whose effect is one more action."""
+        for code in turn.codes[len(start.codes) : turn.main]:
+            if verb_of(code) == PLAY and self.rules.tables.card_actions[a_of(code)]:
+                return True
+        return False
 
     def best(self, start: Turn, done: list[Turn]) -> list[int]:
         """The main actions of the best turns, each once."""

@@ -15,23 +15,39 @@ from brightsands.bots.value import PointsJudge
 from brightsands.rules.ruleset import Ruleset
 
 FILE: Final = "master.net"
+DEPTH: Final = 1  # own turns that candidates are played on, the others' replies between them
+WIDTH: Final = 4  # candidates that are played on
+NODES: Final = 25  # positions whose turns are made for a decision, those of the others apart
+MANY: Final = 100_000  # the same where seconds are the limit
 
 
 class MasterBot(PlannerBot):
     """Plays the best of its candidate turns by a learned value and the hand-made judgement together.
 
-    Alone it plays as the planner without a look ahead: what it has learned is the game of several.
+    The best few are played on over sampled stacks, with what the others would reply. Alone it plays as the planner:
+    what it has learned is the game of several.
     """
 
-    def __init__(self, seed: int = 0) -> None:
-        super().__init__(seed, Effort(nodes=1, depth=0))
+    def __init__(self, seed: int = 0, seconds: float | None = None) -> None:
+        super().__init__(seed, effort_for(seconds))
 
     def _make_search(self, rules: Ruleset) -> Search:
         search = super()._make_search(rules)
-        if isinstance(search.judge, PointsJudge) and not rules.alone:
+        if rules.alone and self.effort.depth:
+            search.effort = Effort()
+        elif isinstance(search.judge, PointsJudge) and not rules.alone:
             network, shares = shipped()
-            search.insight = Insight(search.rules, search.judge, network, shares)
+            search.ask(Insight(search.rules, search.judge, network, shares))
+            search.turns.thorough = True
         return search
+
+
+def effort_for(seconds: float | None) -> Effort:
+    """How hard a master thinks in so many seconds a turn; without a number always equally hard, for 0 not ahead."""
+    if seconds == 0.0:
+        return Effort(nodes=1, depth=0)
+    nodes = NODES if seconds is None else MANY
+    return Effort(nodes=nodes, width=WIDTH, depth=DEPTH, seconds=seconds or 0.0, replies=True)
 
 
 @cache

@@ -28,7 +28,7 @@ class PlannerBot(Bot):
         weights: dict[str, float] | None = None,
         leanings: Leanings | None = None,
     ) -> None:
-        self._effort = effort if effort is not None else Effort()
+        self.effort = effort if effort is not None else Effort()
         self._weights = weights
         self._leanings = leanings if leanings is not None else {}
         self._thinker = Thinker(self._make_search, seed)
@@ -57,4 +57,4 @@ class PlannerBot(Bot):
             values = tuned_weights(int(rules.players), mission=rules.options.mission > 0)
         for name, factor in self._leanings.items():
             values[name] *= factor
-        return Search(rules, Weights(values), self._effort)
+        return Search(rules, Weights(values), self.effort)

@@ -1,9 +1,10 @@
 """Bots by their short codes.
 
-``random``, ``greedy``, ``master``, the levels for people (``settler``, ``trader``, ``governor``, ``magnate``), and
-``planner`` with parts after colons: the own turns it looks ahead, and its budget in positions or in seconds, as in
-``planner:2``, ``planner:3:200`` or ``planner:3:1.5s``. With a budget in seconds the same seed may lead to other
-decisions. Beside them the guests of `registry`.
+``random``, ``greedy``, the levels for people (``settler``, ``trader``, ``governor``, ``magnate``), and two with parts
+after colons: ``planner`` with the own turns it looks ahead, and its budget in positions or in seconds, as in
+``planner:2``, ``planner:3:200`` or ``planner:3:1.5s``, and ``master`` with its seconds a turn, as in ``master:1``, or
+without a look ahead, ``master:0``. With a budget in seconds the same seed may lead to other decisions. Beside them the
+guests of `registry`.
 """
 
 from __future__ import annotations
@@ -40,14 +41,14 @@ ROSTER: Final[dict[str, Callable[[int, list[str]], Bot]]] = {
     "random": lambda seed, _: RandomBot(seed),
     "greedy": lambda seed, _: GreedyBot(seed),
     "planner": lambda seed, parts: PlannerBot(seed, _effort(":".join(["planner", *parts]), parts)),
-    "master": lambda seed, _: MasterBot(seed),
+    "master": lambda seed, parts: MasterBot(seed, _seconds_of_master(":".join(["master", *parts]), parts)),
     **{name: partial(_of_level, name) for name in LEVEL_CODES},
 }
-WITH_PARTS: Final = ("planner",)
+WITH_PARTS: Final = ("planner", "master")
 
 
 def known_codes() -> tuple[str, ...]:
-    """The codes that name a bot, without the parts that ``planner`` may have; guests come last."""
+    """The codes that name a bot, without the parts that some may have; guests come last."""
     return (*ROSTER, *[code for code in guest_codes() if code not in ROSTER])
 
 
@@ -96,6 +97,15 @@ def _effort(code: str, parts: list[str]) -> Effort:
             raise BadBot(f"{code!r}: a budget is 1 to {MOST_NODES} positions, or seconds such as 1.5s")
         nodes = int(parts[1])
     return Effort(nodes=nodes, width=WIDTH, depth=depth, seconds=seconds)
+
+
+def _seconds_of_master(code: str, parts: list[str]) -> float | None:
+    """What the part of a master's code asks for: seconds a turn, 0 for no look ahead, None for its own measure."""
+    if len(parts) > 1:
+        raise BadBot(f"{code!r} has too many parts: master:SECONDS")
+    if not parts:
+        return None
+    return 0.0 if parts[0] == "0" else _seconds(code, parts[0])
 
 
 def _seconds(code: str, text: str) -> float:

@@ -37,6 +37,7 @@ class Turns:
         self.effects = TurnEffects(self.rules, self.answers)
         self.variants = Variants(self.rules, self.answers, self.mains, self.effects)
         self.nodes: i64 = 0  # positions whose turns were made
+        self.thorough: bool = False  # whether every turn whose card brings one more action is tried with it
         self._seen: set[int] = set()  # positions that a turn was found to
 
     def all_turns(self, state: State, wide: bool) -> list[Turn]:
@@ -73,6 +74,10 @@ class Turns:
             for turn in done[:MOST_EXTENDED]:
                 self.variants.extended(start, turn, found)
                 self.variants.with_more_effects(start, turn, found)
+            if self.thorough:
+                for turn in done[MOST_EXTENDED:]:
+                    if self.mains.brings_action(start, turn):
+                        self.variants.extended(start, turn, found)
             done.extend(self._finished(found, seat))
             done.sort(key=by_value)
         return done

@@ -6,6 +6,8 @@ import unicodedata
 from dataclasses import dataclass
 
 from brightsands.bots import BadBot, make
+from brightsands.bots.planner import PlannerBot
+from brightsands.bots.search import Effort
 from brightsands.rules.actions import Action
 from brightsands.rules.options import Options
 from brightsands.server.live.clocks import Clock
@@ -65,11 +67,11 @@ def clean_name(name: str, otherwise: str) -> str:
 def check_bot(code: str) -> None:
     """Refuse a code that names no bot, or one that would think for too long."""
     try:
-        make(code)
+        bot = make(code)
     except BadBot as error:
         raise Refused("bad_bot", detail=str(error)) from None
-    budget = code.split(":")[2] if code.count(":") == 2 else "1"
-    if float(budget.removesuffix("s")) > (MOST_SECONDS if budget.endswith("s") else MOST_POSITIONS):
+    effort = bot.effort if isinstance(bot, PlannerBot) else Effort()
+    if effort.seconds > MOST_SECONDS or (not effort.seconds and effort.nodes > MOST_POSITIONS):
         raise Refused("bad_bot", "bad_bot_slow", {"positions": MOST_POSITIONS, "seconds": f"{MOST_SECONDS:g}"})
 
 
