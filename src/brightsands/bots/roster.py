@@ -8,6 +8,10 @@ decisions. Beside them the guests of `registry`.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
+from typing import Final
+
 from brightsands.bots.bot import BadBot, Bot
 from brightsands.bots.chance import RandomBot
 from brightsands.bots.greedy import GreedyBot
@@ -17,7 +21,6 @@ from brightsands.bots.planner import PlannerBot
 from brightsands.bots.registry import check, find, guest, guest_codes
 from brightsands.bots.search import Effort
 
-OURS = ("random", "greedy", "planner", "master", *LEVEL_CODES)
 MOST_DEPTH = 8
 MOST_NODES = 100_000
 MOST_SECONDS = 60.0
@@ -26,14 +29,31 @@ NODES_PER_TURN = 12  # positions that a planner may look at for every turn that 
 MANY = 100_000  # positions, where seconds are the limit
 
 
+def _of_level(name: str, seed: int, _: list[str]) -> Bot:
+    chosen = level(name)
+    effort = Effort(nodes=chosen.nodes, width=chosen.width, depth=chosen.depth, wide=chosen.wide)
+    return PlannerBot(seed, effort, leanings=chosen.leanings)
+
+
+# Every bot of ours by its code, which is also the key of its words: what makes one from a seed and the parts of a code
+ROSTER: Final[dict[str, Callable[[int, list[str]], Bot]]] = {
+    "random": lambda seed, _: RandomBot(seed),
+    "greedy": lambda seed, _: GreedyBot(seed),
+    "planner": lambda seed, parts: PlannerBot(seed, _effort(":".join(["planner", *parts]), parts)),
+    "master": lambda seed, _: MasterBot(seed),
+    **{name: partial(_of_level, name) for name in LEVEL_CODES},
+}
+WITH_PARTS: Final = ("planner",)
+
+
 def known_codes() -> tuple[str, ...]:
     """The codes that name a bot, without the parts that ``planner`` may have; guests come last."""
-    return (*OURS, *[code for code in guest_codes() if code not in OURS])
+    return (*ROSTER, *[code for code in guest_codes() if code not in ROSTER])
 
 
 def check_code(code: str) -> None:
     """Raise BadBot if a code names no bot, or a guest that does not play."""
-    factory = None if code.partition(":")[0] in OURS else find(code)
+    factory = None if code.partition(":")[0] in ROSTER else find(code)
     if factory is None:
         make(code)
     else:
@@ -47,24 +67,12 @@ def make(code: str, seed: int = 0) -> Bot:
     'planner:2'
     """
     name, *parts = code.split(":")
-    bot: Bot
-    factory = None if name in OURS else find(code)
+    factory = None if name in ROSTER else find(code)
     if factory is not None:
         return guest(code, factory, seed)
-    if name == "planner":
-        bot = PlannerBot(seed, _effort(code, parts))
-    elif parts or name not in OURS:
+    if name not in ROSTER or (parts and name not in WITH_PARTS):
         raise BadBot(f"there is no bot {code!r}; there are {', '.join(known_codes())}")
-    elif name == "random":
-        bot = RandomBot(seed)
-    elif name == "greedy":
-        bot = GreedyBot(seed)
-    elif name == "master":
-        bot = MasterBot(seed)
-    else:
-        chosen = level(name)
-        effort = Effort(nodes=chosen.nodes, width=chosen.width, depth=chosen.depth, wide=chosen.wide)
-        bot = PlannerBot(seed, effort, leanings=chosen.leanings)
+    bot = ROSTER[name](seed, parts)
     bot.code = code
     return bot
 

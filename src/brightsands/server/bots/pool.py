@@ -9,13 +9,14 @@ import pickle
 import secrets
 import sys
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 
 from brightsands.record.game import View
 from brightsands.rules.actions import Action
 from brightsands.rules.errors import BrightsandsError
+from brightsands.server.bots.thoughts import Judged, TurnHint
 from brightsands.server.bots.turns import ADVICE as ADVICE_RANK
 from brightsands.server.bots.turns import AT_A_TABLE, BESIDES, Turns
 from brightsands.server.bots.worker import LENGTH, STOP_THINKING
@@ -187,7 +188,7 @@ class BotPool:
         answer = await self._asked(table, question, list(legal), who, ADVICE_RANK)
         return Action.parse(answer["action"]), tuple(answer["why"])
 
-    async def hints(self, table: str, view: View, legal: Sequence[int], who: str = "") -> list[dict[str, Any]]:
+    async def hints(self, table: str, view: View, legal: Sequence[int], who: str = "") -> list[TurnHint]:
         """The best turns in somebody's place, each with its actions, value and reasons.
 
         Their seed is that of reviews, which have to agree with them.
@@ -198,7 +199,7 @@ class BotPool:
         assert isinstance(found, list)
         return found
 
-    async def review(self, view: View, played: Sequence[int]) -> dict[str, Any]:
+    async def review(self, view: View, played: Sequence[int]) -> Judged:
         """What a bot thinks of a turn that was played from the moment of a view; BotFailed if it has no answer.
 
         It belongs to no table: a table that closes stops nothing.
@@ -209,7 +210,7 @@ class BotPool:
             except ConnectionError:
                 continue
             if "failed" not in answer:
-                return answer
+                return cast(Judged, answer)
             log.warning("bot_failed", question="review", reason=str(answer["failed"]))
             break  # it would think the same again
         raise BotFailed("the bot has no judgement")

@@ -13,14 +13,16 @@ import signal
 import struct
 import sys
 from collections import OrderedDict
-from dataclasses import asdict
+from collections.abc import Mapping
 from typing import Any, BinaryIO
 
 from brightsands.bots import Bot, make
 from brightsands.bots.hints import hints
+from brightsands.bots.reasons import Reason
 from brightsands.bots.review import Reviewer
 from brightsands.record.game import View
 from brightsands.rules.position import LegalActions
+from brightsands.server.bots.thoughts import Decided, Judged, ReasonData, TurnHint
 from brightsands.server.past.checking import check_file
 
 LENGTH = struct.Struct("<I")
@@ -53,7 +55,7 @@ class Minds:
         self._bots: OrderedDict[Key, Bot] = OrderedDict()
         self._reviewer = Reviewer()
 
-    def decide(self, key: Key, code: str, seed: int, view: View, legal: list[int]) -> dict[str, Any]:
+    def decide(self, key: Key, code: str, seed: int, view: View, legal: list[int]) -> Decided:
         """Let the bot of a seat decide; one that was forgotten is made anew."""
         bot = self._bots.get(key)
         if bot is None:
@@ -70,45 +72,49 @@ class Minds:
             raise
         return {"action": str(action), "why": [str(line) for line in bot.explain()]}
 
-    def review(self, view: View, played: list[int]) -> dict[str, Any]:
+    def review(self, view: View, played: list[int]) -> Judged:
         """What a turn was worth, and what the best turn for the same moment is."""
         found = self._reviewer.judge(view, played)
         return {
             "loss": round(found.loss, 2),
             "gain": round(found.gain, 2),
             "best": [str(action) for action in found.best],
-            "reasons": [asdict(reason) for reason in found.reasons],
+            "reasons": [_reason(reason) for reason in found.reasons],
         }
 
-    def forget(self, table: str) -> dict[str, Any]:
+    def forget(self, table: str) -> dict[str, str]:
         """Forget the bots of a table."""
         for key in [key for key in self._bots if key[0] == table]:
             del self._bots[key]
         return {}
 
 
-def advise(code: str, seed: int, view: View, legal: list[int]) -> dict[str, Any]:
+def advise(code: str, seed: int, view: View, legal: list[int]) -> Decided:
     """What a bot would do, made for this one question."""
     bot = make(code, seed)
     action = bot.decide(view, LegalActions(legal))
     return {"action": str(action), "why": [str(line) for line in bot.explain()]}
 
 
-def advise_turns(seed: int, view: View, legal: list[int]) -> dict[str, Any]:
+def advise_turns(seed: int, view: View, legal: list[int]) -> dict[str, list[TurnHint]]:
     """The best turns for the seat of a view, with reasons."""
     return {
         "hints": [
             {
                 "actions": [str(action) for action in hint.actions],
                 "value": round(hint.value, 2),
-                "reasons": [asdict(reason) for reason in hint.reasons],
+                "reasons": [_reason(reason) for reason in hint.reasons],
             }
             for hint in hints(view, LegalActions(legal), seed)
         ]
     }
 
 
-def answer(minds: Minds, question: tuple[Any, ...]) -> dict[str, Any]:
+def _reason(reason: Reason) -> ReasonData:
+    return {"key": reason.key, "number": reason.number, "name": reason.name}
+
+
+def answer(minds: Minds, question: tuple[Any, ...]) -> Mapping[str, Any]:
     """Answer one question."""
     kind, *rest = question
     try:

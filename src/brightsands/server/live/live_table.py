@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import time
-from typing import Any
 
 from brightsands.record.game import Game
+from brightsands.server.bots.thoughts import JudgedTurn
 from brightsands.server.live.presence import Presence
 from brightsands.server.live.table import Table
 from brightsands.server.live.talk import Talk
@@ -23,7 +23,7 @@ class Review:
 
     def __init__(self) -> None:
         self.waiting = 0  # how many want to know it
-        self.task: asyncio.Task[list[dict[str, Any]]] | None = None
+        self.task: asyncio.Task[list[JudgedTurn]] | None = None
 
     def done(self) -> bool:
         """Whether nothing is under way for it."""

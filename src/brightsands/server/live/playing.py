@@ -7,7 +7,6 @@ from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import replace
-from typing import Any
 
 from brightsands.components.errors import ComponentError
 from brightsands.lessons import advise
@@ -16,6 +15,7 @@ from brightsands.rules.actions import Action
 from brightsands.rules.errors import BadAction, IllegalAction
 from brightsands.rules.payment.plans import Plan
 from brightsands.server.bots.pool import BotFailed
+from brightsands.server.bots.thoughts import ReasonData
 from brightsands.server.live.consent import Request, settlement
 from brightsands.server.live.house import House, whole
 from brightsands.server.live.live_table import LiveTable
@@ -291,7 +291,7 @@ def own_key(seat: int, key: str) -> str:
     return f"{seat}:{key}"
 
 
-def tell_reasons(reasons: list[dict[str, Any]], words: Words) -> list[wire.HintReason]:
+def tell_reasons(reasons: list[ReasonData], words: Words) -> list[wire.HintReason]:
     """The reasons of a bot, as it names them, with words for them."""
     return [wire.HintReason(**reason, words=words.hint(**reason)) for reason in reasons]
 

@@ -8,10 +8,11 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from typing import Any, Final
+from typing import Final
 
 from brightsands.rules.actions import Action
 from brightsands.server.bots.pool import BotFailed
+from brightsands.server.bots.thoughts import JudgedTurn
 from brightsands.server.live.house import House
 from brightsands.server.live.live_table import LiveTable, Review
 from brightsands.server.live.playing import tell_reasons
@@ -67,10 +68,10 @@ class Reviews:
             raise Refused("no_review")
         return tell_review(table, seat, task.result(), table_words(table, language))
 
-    async def _judged(self, live: LiveTable, seat: int, review: Review) -> list[dict[str, Any]]:
+    async def _judged(self, live: LiveTable, seat: int, review: Review) -> list[JudgedTurn]:
         """Ask about one turn after the other, so that bots that are to move come in between."""
         try:
-            found: list[dict[str, Any]] = []
+            found: list[JudgedTurn] = []
             for turn, view, played in await asyncio.to_thread(moments_of, live.table, seat):
                 if not review.waiting:
                     raise BotFailed("nobody waits for it any more")
@@ -87,7 +88,7 @@ class Reviews:
             raise Refused("not_over", "not_over_told")
 
 
-def tell_review(table: Table, seat: int, judged: list[dict[str, Any]], words: Words) -> wire.Review:
+def tell_review(table: Table, seat: int, judged: list[JudgedTurn], words: Words) -> wire.Review:
     """What a bot thinks of the turns of a seat, in words."""
     names = table.names()
     turns: list[wire.JudgedTurn] = []
