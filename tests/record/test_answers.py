@@ -19,8 +19,9 @@ def test_the_kind_of_the_open_decision() -> None:
     assert game.decision == "place"
     play(game, "place h12")
     assert (game.decision, game.is_turn_untouched) == ("turn", False)
+    assert game.mover == 0
     play(game, "end")
-    assert game.is_turn_untouched
+    assert (game.mover, game.is_turn_untouched) == (1, True)
 
 
 def test_what_a_seat_has() -> None:

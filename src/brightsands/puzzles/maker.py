@@ -21,7 +21,7 @@ def make(record: Record, name: str) -> Iterator[Puzzle]:
     for action in record.actions:
         if game.is_turn_untouched:
             for kind in _asked(game):
-                found = _puzzle(game, record, kind, f"{name}-{game.round}-{_mover(game) + 1}")
+                found = _puzzle(game, record, kind, f"{name}-{game.round}-{game.mover + 1}")
                 if found is not None:
                     yield found
         game.play(action)
@@ -44,7 +44,7 @@ def written(found: Puzzle) -> str:
 
 def _asked(game: Game) -> Iterator[Kind]:
     """The questions that could be asked in a turn: every action it can have must be a card."""
-    seat = _mover(game)
+    seat = game.mover
     hand = game.hand_size(seat)
     ready = bool(game.view(seat).to_dict()["seats"][seat]["played"]["face_up"])
     actions = actions_at_most(game)
@@ -58,7 +58,7 @@ def _asked(game: Game) -> Iterator[Kind]:
 
 
 def _puzzle(game: Game, record: Record, kind: Kind, name: str) -> Puzzle | None:
-    cards = CARDS.get(kind, game.hand_size(_mover(game)))
+    cards = CARDS.get(kind, game.hand_size(game.mover))
     found = solve(game, cards)
     if not found.whole or not 1 <= len(found.lines) <= MOST_WAYS:
         return None
@@ -73,9 +73,3 @@ def _puzzle(game: Game, record: Record, kind: Kind, name: str) -> Puzzle | None:
 def cards_of(line: tuple[Action, ...]) -> list[str]:
     """The cards that a line plays."""
     return [str(action.card) for action in line if action.verb == "play"]
-
-
-def _mover(game: Game) -> int:
-    """The seat whose turn it is, in a game that is not over."""
-    assert game.seat is not None
-    return game.seat

@@ -107,6 +107,11 @@ class Position:
         return int(self.state.seat)
 
     @property
+    def mover(self) -> int:
+        """The seat whose turn it is; after the end that of the last turn."""
+        return int(self.state.seat)
+
+    @property
     def decision(self) -> DecisionKind:
         """The kind of the decision that is open: "turn", "pay", "place" and so on."""
         return KIND_NAMES[int(frame(self.state))]

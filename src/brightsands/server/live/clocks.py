@@ -120,7 +120,7 @@ def charged_seat(status: str, game: Game | None, seats: Sequence[SeatRow], reque
 
 def turn_of(game: Game | None) -> int:
     """Which turn of a game it is: the same number is the same turn."""
-    return NOBODY if game is None else int(game.state.round) * SEATS_ABOVE + int(game.state.seat)
+    return NOBODY if game is None else game.round * SEATS_ABOVE + game.mover
 
 
 def with_changes(seats: Iterable[SeatRow], changed: Iterable[SeatRow]) -> list[SeatRow]:
