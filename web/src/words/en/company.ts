@@ -9,7 +9,7 @@ export default {
   wait: 'Wait',
   waiting: 'You are waiting.',
   let_bot: 'Let a bot play',
-  let_bot_soon: 'Let a bot play (in {time})',
+  let_bot_soon: 'Let a bot play ({time})',
   let_bot_me: 'Let a bot play for me',
   take_back: 'Take over again',
   just_now: 'less than a minute',

@@ -12,7 +12,7 @@ export default {
   wait: 'Attendre',
   waiting: 'Vous attendez.',
   let_bot: 'Laisser jouer un bot',
-  let_bot_soon: 'Laisser jouer un bot (dans {time})',
+  let_bot_soon: 'Laisser jouer un bot ({time})',
   let_bot_me: 'Laisser un bot jouer pour moi',
   take_back: 'Reprendre la main',
   just_now: 'moins d’une minute',

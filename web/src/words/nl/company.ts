@@ -12,7 +12,7 @@ export default {
   wait: 'Wachten',
   waiting: 'Je wacht.',
   let_bot: 'Laat een bot spelen',
-  let_bot_soon: 'Laat een bot spelen (over {time})',
+  let_bot_soon: 'Laat een bot spelen ({time})',
   let_bot_me: 'Laat een bot voor mij spelen',
   take_back: 'Weer overnemen',
   just_now: 'minder dan een minuut',
