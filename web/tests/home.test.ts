@@ -26,6 +26,7 @@ const table = (change: Partial<Table> = {}): Table => ({
   spectators: true,
   autostart: true,
   foreseen: false,
+  rated: false,
   origin: '',
   created: 100,
   owner: true,

@@ -45,6 +45,7 @@ def serve(
         int | None, typer.Option(min=0, max=256, help="Processes for bots; 0: cores less one.")
     ] = None,
     pages: Annotated[Path | None, typer.Option(help="The folder of the built browser client.")] = None,
+    ladder: Annotated[bool | None, typer.Option("--ladder", help="Keep a rating list of people and bots.")] = None,
     bot: OwnBots = None,
     limits: Annotated[bool, typer.Option(help="Limit how often one address may ask.")] = True,
     compress: Annotated[bool | None, typer.Option("--compress", help="Compress what goes over sockets.")] = None,
@@ -66,6 +67,7 @@ def serve(
         "metrics_port": metrics_port,
         "bot_workers": bot_workers,
         "static": pages,
+        "ladder": ladder,
         "compress": compress,
         "limits": None if limits else Limits.none(),
     }

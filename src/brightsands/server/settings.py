@@ -115,6 +115,7 @@ class Settings:
     slow_seconds: float = 30.0  # how long a socket may take nothing of what waits for it
     expiry: Expiry = field(default_factory=Expiry)  # how old tables may become
     expiry_seconds: float = 3600.0  # how often is looked for tables that are too old
+    ladder: bool = False  # whether there is a rating list
     push: PushSettings = field(default_factory=PushSettings)
     mail: MailSettings = field(default_factory=MailSettings)
     idle_seconds: float = 600.0  # how long a table stays in memory when nobody looks at it

@@ -6,6 +6,7 @@ import type {
   FactsDocument,
   Forgotten,
   Hint,
+  Ladder,
   Language,
   LessonTurn,
   Me,
@@ -131,6 +132,9 @@ export const askMail = (address: string): Promise<Reminders> => call('POST', '/m
 export const endMail = (): Promise<Reminders> => call('POST', '/me/mail/end');
 /** Follow a link in a mail: `confirm` or `leave`, and its secret. */
 export const followMail = (link: string): Promise<void> => call('POST', `/mail/${link}`);
+export const getLadder = (): Promise<Ladder> => call('GET', '/ladder');
+export const enterLadder = (name: string): Promise<Ladder> => call('POST', '/me/ladder', { name });
+export const leaveLadder = (): Promise<Ladder> => call('POST', '/me/ladder/end');
 export const getMe = (): Promise<Me> => call('GET', '/me');
 export const newCode = (): Promise<BackCode> => call('POST', '/me/code');
 export const comeBack = (code: string): Promise<Me> => call('POST', '/me/back', { code });

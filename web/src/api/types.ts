@@ -422,6 +422,15 @@ export interface Keeps {
   finished: number;
   abandoned: number;
 }
+/** The rating list, the highest first, and under which name this visitor is on it (null: not at all). */
+export interface Ladder {
+  places: Place[];
+  name: string | null;
+}
+/** Be on the list under a name that everybody sees. */
+export interface LadderWish {
+  name: string;
+}
 export type Language = 'en' | 'nl' | 'fr' | 'de';
 export const LANGUAGES: readonly Language[] = ['en', 'nl', 'fr', 'de'];
 /** What a lesson says now; nothing where the game is none, or has left its script for good. */
@@ -473,6 +482,7 @@ export interface Me {
   devices: number;
   code: number | null;
   keeps: Keeps;
+  ladder: boolean;
 }
 /** What a seat could bring to a cost as things stand: resources that it has any way to come by, and how many cubes and tokens it could spend, those included that its gold would bring home. */
 export interface MeansView {
@@ -673,6 +683,15 @@ export interface Phrase {
 export interface Ping {
   type?: 'ping';
   key?: string | null;
+}
+/** Somebody on the rating list; a `bot` is told by its code. `won` counts first places, shared ones too. */
+export interface Place {
+  name: string;
+  bot: boolean;
+  rating: number;
+  games: number;
+  won: number;
+  mine: boolean;
 }
 /** A tile needs a field. */
 export interface PlaceDecision {
@@ -1031,6 +1050,7 @@ export interface Table {
   listed: boolean;
   spectators: boolean;
   autostart: boolean;
+  rated: boolean;
   foreseen: boolean;
   origin: string;
   created: number;
@@ -1109,6 +1129,7 @@ export interface TableWish {
   autostart?: boolean;
   clock?: ClockWish | null;
   talk?: TalkRule;
+  rated?: boolean;
 }
 /** Several tables. */
 export interface Tables {

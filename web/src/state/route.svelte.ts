@@ -14,6 +14,7 @@ export type Screen =
   | 'aid'
   | 'settings'
   | 'mail'
+  | 'ladder'
   | 'nothing';
 export interface Route {
   screen: Screen;
@@ -34,6 +35,7 @@ const PATHS: readonly [RegExp, Screen][] = [
   [/^\/facts(?:\/([\w:@]+))?$/, 'facts'],
   [/^\/aid$/, 'aid'],
   [/^\/settings$/, 'settings'],
+  [/^\/ladder$/, 'ladder'],
   [/^\/mail\/((?:confirm|leave)\/[A-Za-z0-9_-]{43})$/, 'mail'],
 ];
 

@@ -19,6 +19,7 @@ from brightsands.components.errors import ComponentError
 from brightsands.rules.errors import BrightsandsError
 from brightsands.server import facts, rulebook
 from brightsands.server.bots.driver import BotDriver
+from brightsands.server.http import ladder as api_ladder
 from brightsands.server.http import me as api_me
 from brightsands.server.http import pages
 from brightsands.server.http import past as api_past
@@ -31,6 +32,7 @@ from brightsands.server.http.exchange import told, with_schemas
 from brightsands.server.http.guard import Guard, language_of
 from brightsands.server.http.packing import Packing
 from brightsands.server.http.visitor import Service
+from brightsands.server.ladder.ladder import Ladder
 from brightsands.server.live.entrance import Entrance
 from brightsands.server.live.house import House
 from brightsands.server.live.identity import Identity
@@ -75,7 +77,7 @@ def make_app(settings: Settings, engine: Engine) -> FastAPI:
         lifespan=lambda app: _life(app, settings, engine),
     )
     # `include_router` would make each of them anew, which takes longer than everything else at the first request.
-    own = (api_me.router, api_reminders.router, api_puzzles.router, rulebook.router, facts.router)
+    own = (api_me.router, api_reminders.router, api_ladder.router, api_puzzles.router, rulebook.router, facts.router)
     for router in (api.router, api_play.router, api_talk.router, api_past.router, *own):
         app.router.routes.extend(router.routes)
     app.add_api_websocket_route("/api/tables/{table}/socket", table_socket)
@@ -106,6 +108,8 @@ async def _life(app: FastAPI, settings: Settings, engine: Engine) -> AsyncIterat
     caller = Caller(house, reminding)
     await identity.learn()
     await reminding.learn()
+    ladder = Ladder(house)
+    await ladder.learn()
     app.state.service = Service(
         settings,
         house,
@@ -117,10 +121,11 @@ async def _life(app: FastAPI, settings: Settings, engine: Engine) -> AsyncIterat
         identity,
         reminding,
         Talking(house),
+        ladder,
     )
     tasks = [
         asyncio.create_task(wakes.run(lambda numbers: heard(house, numbers))),
-        asyncio.create_task(_look_after(house, driver, identity, reminding)),
+        asyncio.create_task(_look_after(house, driver, (identity, reminding, ladder))),
         asyncio.create_task(_clear_away(house, reminding)),
         asyncio.create_task(caller.run()),
         asyncio.create_task(house.pulse.run()),
@@ -162,7 +167,7 @@ async def heard(house: House, numbers: dict[str, int]) -> None:
                         await house.reread(live)
 
 
-async def _look_after(house: House, driver: BotDriver, identity: Identity, reminding: Reminding) -> None:
+async def _look_after(house: House, driver: BotDriver, learners: tuple[Identity, Reminding, Ladder]) -> None:
     """Wake bots that nobody takes care of, and let go of tables that nobody uses."""
     first = True
     while True:
@@ -170,8 +175,8 @@ async def _look_after(house: House, driver: BotDriver, identity: Identity, remin
             if house.settings.is_shared:
                 await driver.keep_hold()
                 await house.note_presence()
-                await identity.learn()
-                await reminding.learn()
+                for each in learners:
+                    await each.learn()
             await driver.wake_waiting(first)
             if not first:
                 await house.sweep()

@@ -21,7 +21,7 @@ async def me(service: House_, holder: Holder) -> Response:
     """What the house has of this visitor, and how long it keeps tables."""
     known, expiry = await service.identity.known(holder), service.settings.expiry
     keeps = answers.Keeps(expiry.open, expiry.finished, expiry.abandoned)
-    return told(answers.Me(bool(holder), known.tables, known.devices, known.code, keeps))
+    return told(answers.Me(bool(holder), known.tables, known.devices, known.code, keeps, service.settings.ladder))
 
 
 @routes.post("/me/code", None, answers.BackCode)

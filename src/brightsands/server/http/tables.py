@@ -128,6 +128,7 @@ async def open_table(
         listed=wish.listed,
         spectators=wish.spectators,
         autostart=wish.autostart,
+        rated=wish.rated,
         origin="" if record is None else ("table" if wish.table else "file"),
         actions=record.actions if record is not None else (),
         language=language,
@@ -136,6 +137,7 @@ async def open_table(
     )
     if record is not None and record.players != len(setup.seats):
         raise Refused("bad_table", "bad_table_seats", {"players": record.players, "seats": len(setup.seats)})
+    service.ladder.check_setup(holder, setup)
     live, links = await service.house.create(holder, setup)
     told_links = [link_to(live.table.id, seat, token) for seat, token in sorted(links.items())]
     return told(answers.Opened(table_for(service, live, holder), told_links), 201)
@@ -235,6 +237,7 @@ async def join(
     table: TableId, wish: Annotated[wishes.JoinWish, body(wishes.JoinWish)], service: House_, holder: SettledHolder
 ) -> Response:
     """Sit down, by the secret of a link or at a free seat of a listed table."""
+    await service.ladder.check_guest(holder, table)
     live, seat = await service.seating.join(holder, table, wish.token, wish.seat, wish.name)
     return told(answers.Joined(table_for(service, live, holder), seat))
 

@@ -9,6 +9,7 @@ from fastapi import Depends, Request
 
 from brightsands.server.bots.driver import BotDriver
 from brightsands.server.http.guard import NEW_COOKIE, set_cookie, visitor
+from brightsands.server.ladder.ladder import Ladder
 from brightsands.server.live.entrance import Entrance
 from brightsands.server.live.house import House
 from brightsands.server.live.identity import Identity
@@ -35,6 +36,7 @@ class Service:
     identity: Identity
     reminding: Reminding
     talking: Talking
+    ladder: Ladder
 
 
 def service_of(request: Request) -> Service:

@@ -33,6 +33,7 @@ def new_table(owner: str, setup: TableSetup, seats: list[SeatRow], now: float) -
         autostart=setup.autostart,
         foreseen=setup.seed is not None,
         origin=setup.origin,
+        rated=setup.rated,
         created=now,
         changed=now,
         last=0,

@@ -271,6 +271,7 @@ class Seating:
                 origin="rematch",
                 clock=rewound(old.clock),
                 talk=old.row.talk,
+                rated=old.row.rated,
             )
             rematch = await asyncio.to_thread(new_table, holder, setup, seats, self.house.now())
             entry = Entry(old.number + 1, rows.REMATCH, -1, rematch.id, at=time.time())

@@ -41,6 +41,7 @@ class TableSetup:
     listed: bool = False
     spectators: bool = True
     autostart: bool = True
+    rated: bool = False
     origin: str = ""
     actions: tuple[Action, ...] = ()
     language: str = "en"  # of whoever opens it: seats without a name are called in it

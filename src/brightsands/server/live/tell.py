@@ -77,6 +77,7 @@ def tell_table(table: Table, holder: str, presence: Presence) -> wire.Table:
         spectators=row.spectators,
         autostart=row.autostart,
         foreseen=row.foreseen,
+        rated=row.rated,
         origin=row.origin,
         created=row.created,
         owner=bool(holder) and row.owner == holder,

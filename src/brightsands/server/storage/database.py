@@ -15,7 +15,7 @@ from brightsands.extras import need
 from brightsands.server.settings import BadSettings
 
 MIGRATIONS = Path(__file__).with_name("migrations")
-HEAD = "0006"  # the last of the migrations
+HEAD = "0007"  # the last of the migrations
 BUSY_SECONDS = 30
 # Any number: processes that start at the same time take turns at the migrations.
 LOCK = 1_800_001

@@ -12,7 +12,7 @@ from sqlalchemy import Connection, delete, func, insert, select, update
 
 from brightsands.record.game import Record
 from brightsands.server.storage.rows import JOIN, LEAVE, NAMED, OPEN
-from brightsands.server.storage.schema import CALLS, ENTRIES, GAMES, KEYS, REMINDERS, SEATS
+from brightsands.server.storage.schema import CALLS, ENTRIES, GAMES, KEYS, MEMBERS, REMINDERS, SEATS
 from brightsands.server.storage.store import Store
 from brightsands.server.storage.talk import forget_talk, hand_on_talk
 from brightsands.words.server import seat_name
@@ -80,6 +80,9 @@ class People:
             for table in (SEATS, REMINDERS, CALLS):
                 connection.execute(update(table).where(table.c.holder == device).values(holder=holder))
             hand_on_talk(connection, device, holder)
+            if connection.scalar(select(MEMBERS.c.name).where(MEMBERS.c.holder == holder)) is None:
+                connection.execute(update(MEMBERS).where(MEMBERS.c.holder == device).values(holder=holder))
+            connection.execute(delete(MEMBERS).where(MEMBERS.c.holder == device))
             connection.execute(delete(KEYS).where(KEYS.c.holder == device, KEYS.c.kind == CODE))
             connection.execute(update(KEYS).where(KEYS.c.holder == device).values(holder=holder))
             connection.execute(delete(KEYS).where(KEYS.c.hash == device))
@@ -105,7 +108,7 @@ class People:
             connection.execute(update(GAMES).where(GAMES.c.owner == holder).values(owner=""))
             forget_talk(connection, holder)
             connection.execute(delete(KEYS).where((KEYS.c.holder == holder) | (KEYS.c.hash == holder)))
-            for table in (REMINDERS, CALLS):
+            for table in (REMINDERS, CALLS, MEMBERS):
                 connection.execute(delete(table).where(table.c.holder == holder))
 
     @contextmanager

@@ -88,6 +88,7 @@ class GameRow:
     due: float = 0.0  # when the time of whoever is to act is used up; 0 while no clock runs
     talk: TalkRule = "free"
     said: int = 0  # the number of the last thing that was said
+    rated: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,6 +20,7 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    false,
 )
 
 METADATA: Final = MetaData(
@@ -46,6 +47,7 @@ GAMES: Final = Table(
     Column("autostart", Boolean, nullable=False),
     Column("foreseen", Boolean, nullable=False),  # somebody may know the seed: it was chosen, or comes from a file
     Column("origin", String(64), nullable=False),
+    Column("rated", Boolean, nullable=False, server_default=false()),  # all people agreed that it counts for the list
     Column("created", Float, nullable=False),
     Column("changed", Float, nullable=False),
     Column("last", Integer, nullable=False),  # the number of the last entry: what a writer must have seen
@@ -164,4 +166,13 @@ CALLS: Final = Table(
     Column("told", String(64), nullable=False),  # the kinds of reminders that are done, with blanks between
     Index(None, "due"),
     Index(None, "holder"),
+)
+
+# People on the rating list, under the names they chose for it.
+MEMBERS: Final = Table(
+    "members",
+    METADATA,
+    Column("holder", String(64), primary_key=True),
+    Column("name", String(80), nullable=False),
+    Column("at", Float, nullable=False),
 )

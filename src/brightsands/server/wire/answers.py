@@ -420,6 +420,7 @@ class Me(Struct):
     devices: int
     code: float | None
     keeps: Keeps
+    ladder: bool  # there is a rating list
 
 
 class NetworkFacts(Struct):

@@ -21,7 +21,7 @@ from brightsands.components.kinds import DeckName, TierName
 from brightsands.rules.parts import Verb
 from brightsands.rules.view.shapes import Decision, DecisionKind
 from brightsands.server.storage import rows
-from brightsands.server.wire import answers, box, options, reminders, tables, wishes
+from brightsands.server.wire import answers, box, ladder, options, reminders, tables, wishes
 
 Json = dict[str, Any]
 REF: Final = "#/components/schemas/"
@@ -48,6 +48,7 @@ ROOTS: Final[tuple[Any, ...]] = (
     *(wishes.YieldWish, wishes.NameWish, wishes.EditionText, wishes.BackWish),
     *(reminders.Reminders, reminders.PushWish, reminders.PushEnd, reminders.MailWish),
     *(wishes.TalkWish, wishes.TalkRuleWish),
+    *(ladder.Ladder, ladder.LadderWish),
     *(answers.Me, answers.BackCode, answers.Forgotten, answers.NetworkFacts),
     *(answers.SocketMessage, answers.Problem, answers.Refusal, answers.PlansAnswer, answers.OutlookAnswer),
     *(answers.Opened, answers.Joined, answers.Tables, answers.Acknowledged, answers.SeatLink, answers.RecordFacts),

@@ -87,6 +87,7 @@ class Table(Struct):
     listed: bool
     spectators: bool
     autostart: bool
+    rated: bool  # it counts for the rating list
     foreseen: bool
     origin: str
     created: float

@@ -194,6 +194,7 @@ class TableWish(Struct, forbid_unknown_fields=True):
     autostart: bool = True  # start as soon as nobody is missing
     clock: ClockWish | None = None
     talk: TalkRule = "free"  # what may be said
+    rated: bool = False  # let it count for the rating list
 
 
 class JoinWish(Struct, forbid_unknown_fields=True):

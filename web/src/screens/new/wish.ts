@@ -23,6 +23,7 @@ export interface Setup {
   /** The text of an edition that corrects the box; empty: the box as it is. */
   edition: string;
   listed: boolean;
+  rated: boolean;
   spectators: boolean;
   /** The clock, in seconds; both 0: none. */
   turn: number;
@@ -74,6 +75,7 @@ export function firstSetup(name: string): Setup {
     seed: '',
     edition: '',
     listed: false,
+    rated: false,
     spectators: true,
     turn: 0,
     reserve: 0,
@@ -116,6 +118,7 @@ export function remembered(text: string | null, name: string, box: Box): Setup {
     seed: '',
     edition: typeof kept.edition === 'string' ? kept.edition : '',
     listed: kept.listed === true,
+    rated: false,
     spectators: kept.spectators !== false,
     turn: TURNS.find((one) => one === kept.turn) ?? 0,
     reserve: RESERVES.find((one) => one === kept.reserve) ?? 0,
@@ -215,6 +218,7 @@ export function tableWish(setup: Setup, box: Box): TableWish {
   if (!alone && setup.turn + setup.reserve > 0)
     wish.clock = { turn: setup.turn, reserve: setup.reserve, out: setup.out };
   if (seed !== null) wish.seed = seed;
+  if (setup.rated) wish.rated = true;
   return wish;
 }
 

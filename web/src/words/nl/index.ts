@@ -15,6 +15,7 @@ export { default as browse } from './browse';
 export { default as facts } from './facts';
 export { default as settings } from './settings';
 export { default as remind } from './remind';
+export { default as ladder } from './ladder';
 export { default as myself } from './myself';
 export { default as keys } from './keys';
 export { default as log } from './log';

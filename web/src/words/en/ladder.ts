@@ -1,0 +1,16 @@
+export default {
+  title: 'Rating list',
+  lead: 'Games between people on this list, and with bots, move the ratings: 400 points more are odds of ten to one. Games count whose table was opened for it, if they were played to the end without anyone handing over a seat.',
+  enter: 'Put me on the list',
+  rename: 'Change the name',
+  leave: 'Take me off the list',
+  place: 'Place',
+  who: 'Player',
+  rating: 'Rating',
+  games: 'Games',
+  won: 'Won',
+  none: 'No game has counted yet.',
+  table: 'Count for the rating list',
+  table_more: 'Everyone who sits down must be on the list.',
+  counts: 'This game counts for the rating list.',
+} as const;
