@@ -58,6 +58,20 @@ test('two people in two browsers: a link opens a seat once, and each sees the ot
   await friend.getByRole('button', { name: 'Sit down' }).click();
   await expect(friend).toHaveURL(new RegExp(`/t/${table.id}$`)); // the secret is gone from the address
   await toAct(page);
+  // while Ada plays, Bo plans to build on a field of the map, and puts a mark on it and takes it away again
+  const tile = (await stateOf(page, table.id)).legal?.find((one) => one.parts.verb === 'build')?.parts.tile ?? '';
+  await thing(friend, `tile:${tile}`).click();
+  const room = friend.locator('[data-area="map"] button.shines[data-thing^="field:"]').first();
+  const field = (await room.getAttribute('data-thing')) ?? '';
+  await room.click();
+  await expect(friend.getByRole('region', { name: 'Planned for your turn' })).toContainText(field.slice(6));
+  await thing(friend, field).click({ button: 'right', force: true });
+  await expect(thing(friend, field)).toHaveClass(/marked/);
+  await friend.getByRole('button', { name: 'Clear 1 mark' }).click();
+  await expect(thing(friend, field)).not.toHaveClass(/marked/);
+  const plan = friend.getByRole('region', { name: 'Planned for your turn' });
+  await plan.getByRole('button', { name: 'Clear', exact: true }).click();
+  await expect(plan).toHaveCount(0);
   await take(page, 'festival');
   await expect(friend.locator('[data-area="log"], [data-testid="log"], body')).toContainText(/festival/i);
   await page.getByRole('button', { name: 'End turn' }).click();

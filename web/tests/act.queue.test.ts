@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SeatView } from '../src/api/types';
 import { choice } from './actions';
-import { nextOf, placedAt, roomFor, withWish, without, type Planned } from '../src/table/queue';
+import { nextOf, paidBy, placedAt, roomFor, waysTo, withWish, without, type Planned } from '../src/table/queue';
 
 const wish = (action: string): Planned => choice(action);
 const turn = (...actions: string[]): Planned[] => actions.map(wish);
@@ -19,6 +19,14 @@ describe('a turn planned ahead', () => {
     expect(next.do === 'play' && names(next.rest)).toEqual(['place h12', 'end']);
   });
   it('pays by itself', () => expect(nextOf(turn('place h12'), 'pay', legal('work sawmill:farmer')).do).toBe('pay'));
+  it('pays as it was told, and is dropped if that cannot be any more', () => {
+    const fixed = turn('work bakery:worker', 'place h12');
+    expect(nextOf(fixed, 'pay', legal('work bakery:worker')).do).toBe('play');
+    expect(nextOf(fixed, 'pay', legal('trade bread with 2'))).toMatchObject({
+      do: 'drop',
+      lost: { action: 'work bakery:worker' },
+    });
+  });
   it('places where it was told, and is dropped if that field is gone', () => {
     expect(nextOf(turn('place h12'), 'place', legal('place h12', 'place h13'))).toMatchObject({
       do: 'play',
@@ -63,6 +71,23 @@ describe('planning', () => {
     const queue = placedAt(turn('build bakery:worker', 'end'), 0, wish('place h12'));
     expect(names(placedAt(queue, 0, wish('place h13')))).toEqual(['build bakery:worker', 'place h13', 'end']);
     expect(names(placedAt(queue, 0, null))).toEqual(['build bakery:worker', 'end']);
+  });
+  it('fixes how a good is paid before the field, and takes all of it out with the wish', () => {
+    const way = (action: string): Planned => ({
+      ...wish(action),
+      parts: { ...wish(action).parts, resource: 'beer' },
+    });
+    const placed = placedAt(turn('build bakery:worker', 'end'), 0, wish('place h12'));
+    const fixed = paidBy(placed, 0, 'beer', way('trade beer with 2'));
+    expect(names(fixed)).toEqual(['build bakery:worker', 'trade beer with 2', 'place h12', 'end']);
+    expect(names(paidBy(fixed, 0, 'beer', null))).toEqual(names(placed));
+    expect(names(without(fixed, 0))).toEqual(['end']);
+  });
+  it('knows how a good can be had', () => {
+    const me = { seat: 0, fields: [{ open: 'brewery:worker' }, { open: null }], new_world_resources: [], offers: {} };
+    const others = [me, { seat: 1, offers: { beer: 1 } }, { seat: 2, offers: {} }];
+    const ways = waysTo('beer', me as unknown as SeatView, others as unknown as SeatView[], () => 'beer');
+    expect(ways.map((way) => way.action)).toEqual(['work brewery:worker', 'trade beer with 2']);
   });
   it('offers empty fields of the right ground', () => {
     const field = (id: string, built: string | null = null) => ({ field: id, built, printed: null });

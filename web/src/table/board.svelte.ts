@@ -17,6 +17,9 @@ export interface Board {
   readonly rooms: ReadonlySet<Thing>;
   /** Things that somebody has just touched. */
   readonly lit: ReadonlySet<Thing>;
+  /** Things on which the player has put a mark. */
+  readonly marks?: ReadonlySet<Thing>;
+  readonly onmark?: ((thing: Thing) => void) | undefined;
   /** Absent: the board is only looked at. */
   readonly onpick: ((thing: Thing, twice: boolean) => void) | undefined;
   readonly onseat: ((seat: number) => void) | undefined;

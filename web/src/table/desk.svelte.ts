@@ -5,13 +5,14 @@ import type { View } from '../api/view';
 import { box } from '../state/box.svelte';
 import { complain, notice } from '../state/notices.svelte';
 import type { Session } from '../state/session.svelte';
-import { t } from '../words/words.svelte';
+import { fill, t } from '../words/words.svelte';
 import {
   BAR,
   BUYS,
   SHINING,
   choicesOf,
   onlyOf,
+  placing,
   purposeOf,
   split,
   verbOf,
@@ -21,8 +22,8 @@ import {
   type Thing,
 } from './choices';
 import { share } from './share';
-import { alone, keep, kept, watch } from './planned';
-import { nextOf, roomFor, withWish, type Planned } from './queue';
+import { alone, keep, keepMarks, kept, keptMarks, watch } from './planned';
+import { nextOf, placedAt, roomFor, withWish, type Planned } from './queue';
 import { draw, type Drawing } from './plan';
 
 const NO_CHOICES: Choices = new Map();
@@ -74,7 +75,9 @@ export class Desk {
   private asked = 0;
   private goingBack = false;
 
-  constructor(readonly session: Session) {}
+  constructor(readonly session: Session) {
+    this.marks = keptMarks(session.id);
+  }
 
   private number = $derived.by(() => this.session.state?.number ?? -1);
   private held = $derived.by(() => (this.taken.number === this.number ? this.taken : NOTHING));
@@ -118,6 +121,12 @@ export class Desk {
         this.mine,
         hint.actions.map((one) => one.parts),
       );
+    // while others play, what is planned stands on the board
+    if (!this.acting && this.queue.length)
+      return draw(
+        this.mine,
+        this.queue.map((one) => one.parts),
+      );
     if (!this.plan || this.byHand) return null;
     return draw(
       this.mine,
@@ -156,10 +165,10 @@ export class Desk {
     const { verb, tile = '' } = this.wish?.parts ?? {};
     return verb === 'build' && INDUSTRY.test(tile) && (this.mine?.fields.some((field) => field.open === tile) ?? false);
   });
-  /** The fields on which the tile that is taken up can be built at once. */
+  /** The fields on which the tile that is taken up can be built at once, or while others play is planned to be built. */
   rooms = $derived.by((): ReadonlySet<Thing> => {
     const { verb, tile = '' } = this.wish?.parts ?? {};
-    if (verb !== 'build' || !this.mine || this.doubtful || !this.canDo) return NO_ROOM;
+    if (verb !== 'build' || !this.mine || this.doubtful || (this.acting && !this.canDo)) return NO_ROOM;
     return new Set(roomFor(this.mine, box().tile(tile).kind, box().box.grounds).map((field) => `field:${field.field}`));
   });
 
@@ -203,7 +212,8 @@ export class Desk {
       return;
     }
     if (this.rooms.has(thing)) {
-      void this.buildOn(split(thing)[1]);
+      if (this.acting) void this.buildOn(split(thing)[1]);
+      else this.planOn(split(thing)[1]);
       return;
     }
     const acts = this.choices.get(thing) ?? [];
@@ -374,6 +384,34 @@ export class Desk {
   }
   ahead(wish: Planned): void {
     this.queue = withWish(this.queue, wish);
+  }
+  /** Plan to build what is taken up, on a field. */
+  private planOn(field: string): void {
+    const { action, parts } = this.wish ?? {};
+    if (!action || !parts?.tile) return;
+    const say = (key: string, values: Record<string, string>): string => fill(box().word('choices', key), values);
+    const queue = withWish(this.queue, {
+      action,
+      parts,
+      words: say('build', { a_tile: box().tile(parts.tile).words }),
+    });
+    const place = { ...placing(field), words: say('place', { field }) };
+    this.queue = placedAt(
+      queue,
+      queue.findIndex((one) => one.action === action),
+      place,
+    );
+    this.drop();
+  }
+
+  // ---- Marks of one's own ------------------------------------------------------------------------------------
+  marks = $state.raw<ReadonlySet<Thing>>(new Set());
+  /** Put a mark on something, or take it away again; null: take all away. */
+  mark(thing: Thing | null): void {
+    const marks = new Set(thing === null ? [] : this.marks);
+    if (thing !== null && !marks.delete(thing)) marks.add(thing);
+    this.marks = marks;
+    keepMarks(this.session.id, marks);
   }
 
   /** Play the turn that was planned, until it is done, impossible, or asks something that only the player can say. */

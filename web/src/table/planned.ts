@@ -32,6 +32,24 @@ export function keep(table: string, seat: number, plan: readonly Planned[]): voi
     // a browser that keeps nothing: the plan lasts until the page is closed
   }
 }
+const marksKey = (table: string): string => `brightsands.marks.${table}`;
+/** The things at a table on which this player has put a mark. */
+export function keptMarks(table: string): ReadonlySet<string> {
+  try {
+    const found = JSON.parse(localStorage.getItem(marksKey(table)) ?? '[]') as unknown;
+    return new Set(Array.isArray(found) ? found.filter((one) => typeof one === 'string') : []);
+  } catch {
+    return new Set();
+  }
+}
+export function keepMarks(table: string, marks: ReadonlySet<string>): void {
+  try {
+    if (marks.size) localStorage.setItem(marksKey(table), JSON.stringify([...marks]));
+    else localStorage.removeItem(marksKey(table));
+  } catch {
+    // a browser that keeps nothing: the marks last until the page is closed
+  }
+}
 /** Hear what other windows plan. */
 export function watch(table: string, seat: number, told: (plan: Planned[]) => void): () => void {
   const hear = (event: StorageEvent): void => {

@@ -60,6 +60,8 @@ export default {
   queue_clear: 'Leeren',
   queue_end: 'dann den Zug beenden',
   queue_place: 'Feld später wählen',
+  queue_pay: 'Bezahlen: {what}',
+  queue_best: 'auf die beste Art',
   queue_remove: 'Entfernen: {what}',
   queue_dropped: 'Dein Plan entfällt: „{what}“ ist nicht mehr möglich.',
   skip: 'Überspringen',

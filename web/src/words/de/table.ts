@@ -67,6 +67,8 @@ export default {
   other_device: 'Link für ein anderes Gerät',
   language: 'Sprache',
   sound: 'Töne',
+  marked: 'markiert',
+  marks_clear: '{n} {n|Markierung|Markierungen} löschen',
   pace: 'Züge der anderen',
   pace_0: 'nicht zeigen',
   pace_1: 'normal',

@@ -57,6 +57,8 @@ export default {
   queue_clear: 'Clear',
   queue_end: 'then end the turn',
   queue_place: 'choose the field later',
+  queue_pay: 'Pay for {what}',
+  queue_best: 'in the best way',
   queue_remove: 'Remove: {what}',
   queue_dropped: 'Your plan was cancelled: “{what}” is no longer possible.',
   skip: 'Skip',

@@ -64,6 +64,8 @@ export default {
   other_device: 'Link for another device',
   language: 'Language',
   sound: 'Sounds',
+  marked: 'marked',
+  marks_clear: 'Clear {n} {n|mark|marks}',
   pace: 'Others’ moves',
   pace_0: 'not shown',
   pace_1: 'normal',

@@ -60,6 +60,8 @@ export default {
   queue_clear: 'Effacer',
   queue_end: 'puis terminer le tour',
   queue_place: 'choisir la case plus tard',
+  queue_pay: 'Payer : {what}',
+  queue_best: 'au mieux',
   queue_remove: 'Retirer : {what}',
   queue_dropped: 'Votre plan est annulé : « {what} » n’est plus possible.',
   skip: 'Passer',

@@ -67,6 +67,8 @@ export default {
   other_device: 'Lien pour un autre appareil',
   language: 'Langue',
   sound: 'Sons',
+  marked: 'repère',
+  marks_clear: 'Effacer {n} {n|repère|repères}',
   pace: 'Coups des autres',
   pace_0: 'masqués',
   pace_1: 'normal',

@@ -60,6 +60,8 @@ export default {
   queue_clear: 'Wissen',
   queue_end: 'en dan de beurt beëindigen',
   queue_place: 'veld later kiezen',
+  queue_pay: 'Betalen: {what}',
+  queue_best: 'op de beste manier',
   queue_remove: 'Verwijderen: {what}',
   queue_dropped: 'Je plan is geannuleerd: ‘{what}’ kan niet meer.',
   skip: 'Overslaan',

@@ -67,6 +67,8 @@ export default {
   other_device: 'Link voor een ander apparaat',
   language: 'Taal',
   sound: 'Geluiden',
+  marked: 'gemarkeerd',
+  marks_clear: '{n} {n|markering|markeringen} wissen',
   pace: 'Zetten van anderen',
   pace_0: 'niet tonen',
   pace_1: 'normaal',
