@@ -80,7 +80,9 @@ def test_hints_are_turns_with_reasons_for_whoever_is_to_act(plain_server: Server
     assert one["action"] in [choice["action"] for choice in ada.get(alone, "state?seat=0").json()["state"]["legal"]]
 
 
-@pytest.mark.parametrize("code", ["planner:8:60s", "planner:2:100000", "planner:2:1001", "planner:99", "settler:2"])
+@pytest.mark.parametrize(
+    "code", ["planner:8:60s", "planner:2:100000", "planner:2:1001", "planner:99", "master:6", "settler:2"]
+)
 def test_a_bot_that_would_keep_everybody_waiting_is_refused(plain_server: Server, code: str) -> None:
     ada = Person(plain_server.url)
     answer = ada.web.post("/api/tables", json={"seats": [{"kind": "person_here"}, {"kind": "bot", "bot": code}]})

@@ -68,7 +68,8 @@ def check_bot(code: str) -> None:
         make(code)
     except BadBot as error:
         raise Refused("bad_bot", detail=str(error)) from None
-    budget = code.split(":")[2] if code.count(":") == 2 else "1"
+    name, *parts = code.split(":")
+    budget = f"{parts[0]}s" if name == "master" and parts else parts[1] if len(parts) == 2 else "1"
     if float(budget.removesuffix("s")) > (MOST_SECONDS if budget.endswith("s") else MOST_POSITIONS):
         raise Refused("bad_bot", "bad_bot_slow", {"positions": MOST_POSITIONS, "seconds": f"{MOST_SECONDS:g}"})
 
