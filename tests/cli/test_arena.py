@@ -50,8 +50,8 @@ def test_the_tables_fit_and_tell_who_won() -> None:
     assert max(len(line) for line in text.splitlines()) <= 80
     assert text.startswith("4 games, 2 players\n")
     above, head, *rows = text.splitlines()[1:8]
-    assert " ".join(above.split()) == "95% 95% of"
-    assert " ".join(head.split()) == "bot games wins win rate interval if equal rating ratings points"
+    assert " ".join(above.split()) == "win 95% if 95% of"
+    assert " ".join(head.split()) == "bot games wins rate interval equal rating ratings points"
     assert [row.split()[:2] for row in rows if row[:1].isalpha()] == [["random", "4"], ["harmless", "4"]]
     for words in ("farmer/worker cards", "objectives", "festivals", "triggered the end", "time for a turn"):
         assert words in text

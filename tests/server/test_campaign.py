@@ -18,6 +18,7 @@ from brightsands.server.storage.database import HEAD, open_database, revision
 from brightsands.server.storage.store import Store
 from brightsands.server.tokens import hashed
 from tests.server.house import Json, Person, Server
+from tests.server.measured import measured
 from tests.server.test_reviews import played
 
 
@@ -99,9 +100,13 @@ def test_games_that_ended_before_results_were_kept_count_too(tmp_path: Path) -> 
         cookies = dict(ada.web.cookies)
     engine = open_database(url)
     with engine.connect().execution_options(writes=True) as connection, connection.begin():
-        connection.execute(text("ALTER TABLE games DROP COLUMN result"))
-        for newer in ("TABLE notes", "TABLE keys", "INDEX ix_games_owner"):
-            connection.execute(text(f"DROP {newer}"))
+        for newer in ("notes", "keys", "reminders", "calls", "talk", "members"):
+            connection.execute(text(f"DROP TABLE {newer}"))
+        for newer in ("ix_games_owner", "ix_games_due"):
+            connection.execute(text(f"DROP INDEX {newer}"))
+        for newer in ("result", "clock", "due", "talk", "said", "rated"):
+            connection.execute(text(f"ALTER TABLE games DROP COLUMN {newer}"))
+        connection.execute(text("ALTER TABLE seats DROP COLUMN given"))
         connection.execute(text("UPDATE alembic_version SET version_num = '0001'"))
     engine.dispose()
     with Server(tmp_path) as server:
@@ -115,6 +120,7 @@ def test_games_that_ended_before_results_were_kept_count_too(tmp_path: Path) -> 
     engine.dispose()
 
 
+@measured
 def test_a_campaign_of_many_games_is_told_at_once(plain_server: Server) -> None:
     """No game is played again for it: fifty of them are told in the time of a few."""
     ada = Person(plain_server.url)
