@@ -88,10 +88,11 @@ def results(bots: Iterable[BotSummary], alone: bool, console: Console) -> Table:
 
 
 def fitting(head: list[str], rows: list[list[str]], console: Console) -> Table:
-    """A table that fits the screen: turned on its side where it would be too wide."""
-    table = _filled(["\n".join(name.rsplit(" ", 1)) for name in head], rows)
-    if Measurement.get(console, console.options.update(width=WIDEST), table).maximum <= console.width:
-        return table
+    """A table that fits the screen: with headings of two lines where it must be, or turned on its side."""
+    for names in (head, ["\n".join(name.rsplit(" ", 1)) for name in head]):
+        table = _filled(names, rows)
+        if Measurement.get(console, console.options.update(width=WIDEST), table).maximum <= console.width:
+            return table
     turned = [list(cells) for cells in zip(head, *rows, strict=True)]
     return _filled(turned[0], turned[1:])
 
