@@ -69,7 +69,7 @@ class Result:
             "game": self.pairing.number + 1,
             "facts": None if self.facts is None else self.facts.to_dict(),
             "crash": None if self.crash is None else dict(vars(self.crash)),
-            "clocks": [[clock.turns, round(clock.total, 6), round(clock.longest, 6)] for clock in self.clocks],
+            "clocks": [[clock.turns, clock.total, clock.longest] for clock in self.clocks],
         }
 
     @staticmethod
