@@ -140,6 +140,7 @@ test-ray: core $(VENV)/.tools
 
 measure: core $(VENV)/.tools
 	BRIGHTSANDS_MEASURE=1 $(BIN)/python -m pytest --numprocesses=0 tests/server/test_campaign.py tests/server/test_crowd.py tests/server/test_door.py
+	BRIGHTSANDS_MEASURE=1 $(MAKE) test-web ARGS='--project=speed --no-deps'
 
 GAMES ?= 3000
 fuzz: core $(VENV)/.tools
