@@ -175,7 +175,7 @@ class BuildCore(build_ext):
 
         options = ["--config-file=", "--follow-imports=silent", "--no-color-output"]
         try:
-            return mypycify(
+            extensions = mypycify(
                 [*options, *paths],
                 only_compile_paths=paths,
                 opt_level="2",  # as fast as 3, and compiled in half the time
@@ -186,6 +186,10 @@ class BuildCore(build_ext):
             return self.give_up("mypyc refused the source", failed=True)
         except Exception as error:
             return self.give_up(f"mypyc failed ({type(error).__name__}: {error})", failed=True)
+        if sys.platform != "win32":
+            for extension in extensions:  # nobody reads what compilers say of generated code, and it takes two thirds
+                extension.extra_compile_args.append("-Wno-all")
+        return extensions
 
     def give_up(self, reason: str, *, failed: bool) -> list[Any]:
         """Go on without compiled modules, or stop where the environment asks for them."""
