@@ -82,6 +82,7 @@ class Ladder:
         """Be on it no longer: nothing of one's games counts any more, for nobody."""
         self._needed()
         await self.house.read(self.store.leave, holder)
+        self._rest_until = 0.0  # what is left of it counts at once
         await self.learn()
 
     async def told(self, holder: str) -> wire.Ladder:
