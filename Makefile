@@ -4,7 +4,7 @@
 #   make setup        the environment .venv with pinned tools and the package, compiled if there is a C compiler
 #   make web          the browser client, built into src/brightsands/server/static
 #   make test         lint, types, every test of the core on the compiled core and on the plain one, and the table in a real browser
-#   make test-web     only the tests of the browser client: types, units, and Chromium
+#   make test-web     only the tests of the browser client: types, units, and Chromium; LONG=1: the long ones too
 #   make test-ray     the tests of `arena --ray` on a Ray of this machine, which is installed first
 #   make test-spiel   the game for OpenSpiel by OpenSpiel's own test, in the environment of the peers
 #   make fuzz         the contract tests on thousands of random games (GAMES=3000)

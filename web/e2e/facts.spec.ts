@@ -80,6 +80,7 @@ test('an edition is made by a form, refused with the reason, downloaded, and pla
     '# Mission 4: fewer cards\n\n[tiles."shipyard:2"]\ncost = ["planks", "bricks"]\n\n[tiles."shipyard:3"]\nknown = "edition"\n',
   );
   await expect(page).toHaveURL(/\/t\/[\w-]{16}$/);
+  await expect(page.getByRole('heading', { name: 'Your turn' })).toBeVisible(); // whoever begins
   await thing(page, 'tile:shipyard:2').click();
   const panel = page.getByRole('region', { name: 'shipyard of strength 2' });
   await expect(panel.getByText('corrected', { exact: true })).toBeVisible();

@@ -1,7 +1,7 @@
 // What the table does when things go wrong, and who may see what.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, openTable, stateOf, test, visitor } from './house';
+import { LONG, WHEN_LONG, expect, openTable, stateOf, test, visitor } from './house';
 import common from '../src/words/en/common';
 import myself from '../src/words/en/myself';
 import room from '../src/words/en/room';
@@ -81,6 +81,7 @@ test('a damaged game file is refused with its line', async ({ page }) => {
 });
 
 test('the tutorial takes a newcomer by the hand', async ({ page }) => {
+  test.skip(!LONG, WHEN_LONG);
   await page.goto('/');
   const { table } = await openTable(page, { seats: [ADA], options: { mission: 1 } });
   await page.goto(`/t/${table.id}`);

@@ -142,3 +142,7 @@ export const test = base.extend<{ faults: string[] }, { house: House }>({
   ],
 });
 export { expect };
+
+/** Whether tests that show again, elsewhere or at length, what others show are run too: LONG=1 make test-web. */
+export const LONG = Boolean(process.env.LONG);
+export const WHEN_LONG = 'a long one: LONG=1 make test-web';

@@ -1,7 +1,7 @@
 // A newcomer who does what the notes of a lesson say wins it; where there is a choice, the last of what is offered is taken.
 import type { Page } from '@playwright/test';
 import en from '../src/words/en/tutorial';
-import { expect, openTable, stateOf, tableOf, test } from './house';
+import { LONG, WHEN_LONG, expect, openTable, stateOf, tableOf, test } from './house';
 import { act, overSheet, thing, toAct } from './player';
 
 const TURNS = { 1: 30, 2: 30, 3: 30 } as const;
@@ -68,7 +68,7 @@ test('mission 1 is won by doing what its notes say', async ({ page }) => {
 for (const mission of [2, 3] as const) {
   // the same way by other notes: tests/lessons plays both to the win, here it takes minutes more
   test(`mission ${mission} is won by doing what its notes say`, async ({ page }) => {
-    test.skip(!process.env.ALL_LESSONS, 'only when all lessons are asked for: ALL_LESSONS=1');
+    test.skip(!LONG, WHEN_LONG);
     test.setTimeout(900_000);
     await page.goto('/');
     const box = await page.evaluate(

@@ -1,7 +1,7 @@
 // Whole games through the page.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, openTable, stateOf, tableOf, test, visitor } from './house';
+import { LONG, WHEN_LONG, expect, openTable, stateOf, tableOf, test, visitor } from './house';
 import { act, bar, changed, overSheet, playTurn, prompt, take, thing, toAct } from './player';
 
 const ADA = { kind: 'person_here', name: 'Ada' } as const;
@@ -117,6 +117,7 @@ test('alone, the time card can be seen before the end of a turn in which somethi
 });
 
 test('a mission played to its end', async ({ page }) => {
+  test.skip(!LONG, WHEN_LONG);
   test.setTimeout(600_000);
   await page.goto('/');
   await page.evaluate(() => localStorage.setItem('brightsands.guide', 'off')); // its notes are tested by lesson.spec.ts

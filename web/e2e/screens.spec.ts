@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { LANGUAGES } from '../src/api/types';
-import { expect, openTable, test } from './house';
+import { LONG, WHEN_LONG, expect, openTable, test } from './house';
 
 const SCREENS = [
   '/',
@@ -39,6 +39,7 @@ const LOOKS = [
 ] as const;
 for (const [size, scheme] of LOOKS) {
   test(`screens are accessible: ${size}, ${scheme}`, async ({ page }) => {
+    test.skip(!LONG && size === 'phone', WHEN_LONG);
     test.setTimeout(240_000);
     await page.setViewportSize(SIZES[size]);
     await page.emulateMedia({ colorScheme: scheme });

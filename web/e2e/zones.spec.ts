@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { expect, openTable, stateOf, test } from './house';
+import { LONG, WHEN_LONG, expect, openTable, stateOf, test } from './house';
 import { bar, thing, toAct } from './player';
 
 const ADA = { kind: 'person_here', name: 'Ada' } as const;
@@ -39,6 +39,7 @@ for (const [name, width, height] of [
   ['a tablet', 1024, 768],
 ] as const) {
   test(`nothing jumps through a game: ${name}`, async ({ page }) => {
+    test.skip(!LONG && name === 'a tablet', WHEN_LONG);
     test.setTimeout(300_000);
     await page.setViewportSize({ width, height });
     await page.goto('/');
