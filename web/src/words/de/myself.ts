@@ -16,7 +16,7 @@ export default {
   back_done: 'Willkommen zurück. Du hast hier {n} {n|Tisch|Tische}.',
   privacy: 'Was von dir gespeichert wird',
   privacy_kept:
-    'Der Server speichert die Namen, die du eingibst, was du spielst, und ein Cookie, an dem er erkennt, welche Plätze deine sind.',
+    'Der Server speichert die Namen, die du eingibst, was du spielst und am Tisch sagst, und ein Cookie, an dem er erkennt, welche Plätze deine sind.',
   privacy_not:
     'Er speichert keine Netzwerkadresse und keine Statistik über dich, eine E-Mail-Adresse nur, wenn du eine angibst, und gibt nichts weiter.',
   privacy_days: 'Tische, an denen nichts mehr geschieht, werden nach höchstens {n} Tagen gelöscht.',

@@ -12,7 +12,8 @@ export default {
     'Go on only if you made this code yourself: this device will be the player it belongs to, and your tables on this device go along.',
   back_done: 'Welcome back. You have {n} {n|table|tables} here.',
   privacy: 'What is kept of you',
-  privacy_kept: 'The server keeps the names you type, what you play, and a cookie that tells it which seats are yours.',
+  privacy_kept:
+    'The server keeps the names you type, what you play and say at a table, and a cookie that tells it which seats are yours.',
   privacy_not:
     'It keeps no network address and no statistics about you, an e-mail address only if you give one, and nothing goes to anyone else.',
   privacy_days: 'Tables at which nothing happens any more are deleted after {n} days at most.',

@@ -16,7 +16,7 @@ export default {
   back_done: 'Bon retour. Vous avez ici {n} {n|table|tables}.',
   privacy: 'Ce qui est conservé de vous',
   privacy_kept:
-    'Le serveur conserve les noms que vous saisissez, ce que vous jouez et un cookie qui lui dit quelles places sont les vôtres.',
+    'Le serveur conserve les noms que vous saisissez, ce que vous jouez et dites à une table, et un cookie qui lui dit quelles places sont les vôtres.',
   privacy_not:
     'Il ne conserve ni adresse réseau ni statistiques sur vous, une adresse e-mail seulement si vous en donnez une, et ne transmet rien à personne.',
   privacy_days: 'Les tables où plus rien ne se passe sont supprimées après {n} jours au plus.',

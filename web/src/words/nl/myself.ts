@@ -17,7 +17,7 @@ export default {
   back_done: 'Welkom terug. Je hebt hier {n} {n|tafel|tafels}.',
   privacy: 'Wat er van je wordt bewaard',
   privacy_kept:
-    'De server bewaart de namen die je invult, wat je speelt en een cookie waaraan hij ziet welke plaatsen van jou zijn.',
+    'De server bewaart de namen die je invult, wat je speelt en aan een tafel zegt, en een cookie waaraan hij ziet welke plaatsen van jou zijn.',
   privacy_not:
     'Hij bewaart geen netwerkadres en geen statistieken over je, een e-mailadres alleen als je er een opgeeft, en geeft niets door.',
   privacy_days: 'Tafels waaraan niets meer gebeurt, worden na hoogstens {n} dagen verwijderd.',
