@@ -152,7 +152,7 @@ test('what travels before the first move is packed', async ({ page }) => {
   await toAct(page);
   const bytes = (await Promise.all(travelled)).reduce((sum, size) => sum + size, 0);
   expect(bytes).toBeGreaterThan(50_000);
-  expect(bytes).toBeLessThan(400_000); // with what the page fetches ahead, if it came to that; unpacked it is a megabyte
+  expect(bytes).toBeLessThan(400_000); // with what the page fetches ahead, if it came to that; unpacked it is far more
 });
 
 test('a code makes another device the same person, and all of it can be deleted', async ({ page, browser, house }) => {
