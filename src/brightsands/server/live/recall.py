@@ -51,7 +51,7 @@ class Recall:
     def begin(self, table: Table, viewer: int | None, words: Words) -> None:
         """A whole state is told, as it is now: what comes later changes it."""
         if table.game is not None:
-            brief = _brief(table, (viewer, words.language), words)
+            brief = _brief(table, (viewer, words.language), words, whole=True)
             self._state = brief.document
             self._choices.update(choice.action for choice in brief.choices)
 
@@ -96,11 +96,16 @@ class Recall:
         return list(found.values())
 
 
-def _brief(table: Table, eyes: Eyes, words: Words) -> Brief:
-    """The state of a table with its actions as texts, made once for all who look from the same seat."""
+def _brief(table: Table, eyes: Eyes, words: Words, whole: bool = False) -> Brief:
+    """The state of a table with its actions as texts, made once for all who look from the same seat.
+
+    Where the ``whole`` state is to be told as well, it is kept beside: neither is worked out twice.
+    """
     briefs = table.kept.briefs
     if eyes not in briefs:
         state = tell_state(table, eyes[0], words)
+        if whole and eyes not in table.kept.states:
+            table.kept.states[eyes] = Raw(encode(state))
         if state is None or state.legal is None:
             briefs[eyes] = Brief(encode(state), [])
         else:
