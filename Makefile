@@ -139,7 +139,7 @@ test-ray: core $(VENV)/.tools
 	$(PYTEST) --core=compiled tests/arena -k ray
 
 measure: core $(VENV)/.tools
-	BRIGHTSANDS_MEASURE=1 $(BIN)/python -m pytest --numprocesses=0 tests/server/test_campaign.py tests/server/test_crowd.py tests/server/test_door.py
+	BRIGHTSANDS_MEASURE=1 $(BIN)/python -m pytest --numprocesses=0 $$(grep -rl "^@measured" tests)
 	BRIGHTSANDS_MEASURE=1 $(MAKE) test-web ARGS='--project=speed --no-deps'
 
 GAMES ?= 3000

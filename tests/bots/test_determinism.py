@@ -11,6 +11,7 @@ from brightsands import Game, Options, mode
 from brightsands.bots import make
 from tests.bots.decisions import FOLDER, GAMES, Kept, by_chance, decide
 from tests.bots.tables import QUICK, new_bots, play_on
+from tests.measured import measured
 
 KEPT: list[Kept] = json.loads((FOLDER / "decisions.json").read_text("utf-8"))
 SECONDS = 2.0  # for a turn, on one core of a present machine
@@ -47,6 +48,7 @@ def test_another_seed_plays_another_game_of_chance() -> None:
     assert play_on(games[0], new_bots("random", games[0], 3)) != play_on(games[1], new_bots("random", games[1], 30))
 
 
+@measured
 @pytest.mark.skipif(not mode.compiled(), reason="the time of the compiled core")
 @pytest.mark.parametrize("code", ["planner", "magnate"])
 @pytest.mark.parametrize("players", [2, 4])

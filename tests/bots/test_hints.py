@@ -18,6 +18,7 @@ from brightsands.record.game import from_state
 from brightsands.rules.actions import Action
 from brightsands.solo.mission import MISSIONS
 from tests.leaks.reshuffle import reshuffled
+from tests.measured import measured
 from tests.scenario import Scenario
 
 AT_ONCE = Effort(nodes=1, width=8, depth=0)
@@ -202,6 +203,7 @@ def test_missions_and_the_normal_solo_game_have_hints(mission: int) -> None:
     assert all(hint.reasons and hint.actions[0] in game.legal for hint in given)
 
 
+@measured
 @pytest.mark.skipif(not compiled(), reason="the limit is for the compiled core")
 def test_hints_come_soon_enough() -> None:
     from time import process_time

@@ -66,6 +66,7 @@ class Server:
             "port": self.port,
             "database_url": database_url or f"sqlite:///{folder / 'tables.sqlite3'}",
             "bot_workers": 1,
+            "bot_seed": 1800,  # every run is the same
             "limited": limited,
             **settings,
         }
@@ -129,6 +130,20 @@ class Server:
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
         if self.alive:
             self.stop()
+
+
+def bot_processes(server: Server) -> list[int]:
+    """The bot processes of a server."""
+    found = []
+    for path in Path("/proc").glob("[0-9]*/stat"):
+        try:
+            parent = int(path.read_text().rpartition(")")[2].split()[1])
+            command = (path.parent / "cmdline").read_bytes()
+        except (OSError, IndexError):
+            continue
+        if parent == server.process and b"server.bots.worker" in command:
+            found.append(int(path.parent.name))
+    return found
 
 
 class Window:

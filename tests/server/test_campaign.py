@@ -17,8 +17,8 @@ from brightsands.server.storage import rows
 from brightsands.server.storage.database import HEAD, open_database, revision
 from brightsands.server.storage.store import Store
 from brightsands.server.tokens import hashed
+from tests.measured import measured
 from tests.server.house import Json, Person, Server
-from tests.server.measured import measured
 from tests.server.test_reviews import played
 
 

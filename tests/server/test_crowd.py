@@ -12,8 +12,8 @@ import pytest
 from websockets.exceptions import InvalidStatus
 
 from brightsands.server.live.pulse import BEAT, Pulse
+from tests.measured import measured
 from tests.server.house import PATIENCE, Person, Server, Window
-from tests.server.measured import measured
 from tests.server.test_door import window
 
 HERE = {"kind": "person_here"}

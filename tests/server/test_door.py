@@ -24,8 +24,8 @@ from brightsands.server.live.tell import table_words, tell_log, tell_state
 from brightsands.server.live.told import told_log, told_state
 from brightsands.server.settings import BadSettings, Settings
 from tests.leaks.moments import new_game, random_step
+from tests.measured import measured
 from tests.server.house import PATIENCE, Person, Server
-from tests.server.measured import measured
 from tests.server.test_tell import play, started, undo
 
 Opening = ClientConnection
@@ -76,7 +76,6 @@ def test_a_head_without_end_is_refused_and_so_is_a_long_one(tmp_path: Path) -> N
 
 def test_who_sends_a_request_byte_by_byte_loses_the_place(tmp_path: Path) -> None:
     with Server(tmp_path, limited=True, limits={"head_seconds": 0.6, "body_seconds": 0.6}) as server:
-        begun = time.monotonic()
         with raw(server) as silent, raw(server) as slow, raw(server) as half:
             half.sendall(b"POST /api/tables HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-length: 100\r\n\r\n{")
             for byte in b"GET / HT":
@@ -85,7 +84,6 @@ def test_who_sends_a_request_byte_by_byte_loses_the_place(tmp_path: Path) -> Non
             assert answer(slow).startswith(b"HTTP/1.1 408 ")
             assert answer(silent).startswith(b"HTTP/1.1 408 ")
             assert answer(half) == b""
-        assert time.monotonic() - begun < 60
         with httpx.Client(base_url=server.url) as web:
             assert web.get("/api/tables").status_code == 200
         assert not [line for line in server.log_lines() if line["level"] == "error"]

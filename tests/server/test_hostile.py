@@ -21,6 +21,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
+from tests.measured import measured
 from tests.server.house import PATIENCE, Json, Person, Server, Window, short_game
 
 NASTY = [
@@ -163,6 +164,7 @@ def test_game_files_that_are_none_are_refused(ada: Person, text: str) -> None:
     assert (answer.status_code, answer.json()["error"]) == (422, "bad_record")
 
 
+@measured
 def test_a_wrong_token_and_a_wrong_table_take_as_long(ada: Person) -> None:
     """No statistics, only that neither is a hundred times as quick as the other: each is asked twenty times."""
     table = ada.open("here", "link")["table"]["id"]

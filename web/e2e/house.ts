@@ -25,6 +25,7 @@ export class House {
       env: {
         ...process.env,
         BRIGHTSANDS_HOME: this.folder,
+        BRIGHTSANDS_BOT_SEED: String(SEED),
         BRIGHTSANDS_PUSH_KEY: PUSH_KEY,
         BRIGHTSANDS_PUSH_CONTACT: 'mailto:host@example.org',
         BRIGHTSANDS_NETWORK: 'offered',

@@ -107,6 +107,7 @@ class Settings:
     trusted_proxies: tuple[str, ...] = ()  # addresses and networks that are believed about where somebody comes from
     bot_workers: int = 0  # 0: one less than there are cores
     bot_seconds: float = 120.0  # a bot that thinks longer is stopped
+    bot_seed: int = 0  # what bots draw their chance from; 0: from a secret of every seat
     grace_seconds: float = 5.0  # with several processes: how often each says who is here and which bots it asks
     poll_seconds: float = 0.25  # how often a shared database is asked for news
     absent_seconds: float = 30.0  # how long a person is away before others may hand the seat to a bot

@@ -156,7 +156,7 @@ class Worker:
 class BotPool:
     """All bot processes of a server."""
 
-    def __init__(self, workers: int = 0, seconds: float = 120.0) -> None:
+    def __init__(self, workers: int = 0, seconds: float = 120.0, seed: int = 0) -> None:
         count = workers or max(1, (os.cpu_count() or 2) - 1)
         self._workers = [Worker(number) for number in range(count)]
         # What nobody's next move hangs on has a process of its own, which steps back for the others.
@@ -164,6 +164,7 @@ class BotPool:
         self._homes: dict[str, Worker] = {}
         self._seeds: dict[tuple[str, int], int] = {}
         self._seconds = seconds
+        self._chosen = seed
 
     def _home(self, table: str) -> Worker:
         home = self._homes.get(table)
@@ -216,6 +217,9 @@ class BotPool:
         raise BotFailed("the bot has no judgement")
 
     def _seed(self, table: str, seat: int) -> int:
+        """What the bot of a seat draws its chance from: a secret, unless every run is to be the same."""
+        if self._chosen:
+            return self._chosen + seat
         return self._seeds.setdefault((table, seat), secrets.randbits(62))
 
     async def _asked(

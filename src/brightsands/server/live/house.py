@@ -75,7 +75,7 @@ class House:
         self.wakes = wakes
         self.talk_store = TalkStore(store)
         self.writer = Writer(store, METRICS.batch.observe)
-        self.bots = BotPool(settings.bot_workers, settings.bot_seconds)
+        self.bots = BotPool(settings.bot_workers, settings.bot_seconds, settings.bot_seed)
         self.live: dict[str, LiveTable] = {}
         self.pulse = Pulse()
         self.on_change: Callable[[LiveTable], None] = lambda live: None  # set by `BotDriver`
