@@ -14,7 +14,7 @@ from brightsands.bots.learned.insight import Insight, Shares, likelihood
 from brightsands.bots.learned.network import Network
 from brightsands.bots.learned.network_file import bytes_of, network_of
 from brightsands.bots.master import FILE, MasterBot, shipped
-from brightsands.bots.search import MOST_WEIGHED, Effort, Search
+from brightsands.bots.search import WEIGHED, Effort, Search
 from brightsands.bots.tuned import tuned_weights
 from brightsands.bots.value import PointsJudge
 from brightsands.bots.weights import Weights
@@ -145,10 +145,10 @@ def test_a_search_that_asks_the_network_chooses_among_the_best_of_the_judge() ->
     search.ask(Insight(search.rules, search.judge, network, Shares(200.0, 10.0, 0.1)))
     found = search.think(knowledge, 1)
     mixed = [candidate.turn.codes for candidate in found]
-    assert len(plain) > MOST_WEIGHED
+    assert len(plain) > WEIGHED
     assert mixed != plain
-    assert sorted(mixed[:MOST_WEIGHED]) == sorted(plain[:MOST_WEIGHED])
-    assert mixed[MOST_WEIGHED:] == plain[MOST_WEIGHED:]
+    assert sorted(mixed[:WEIGHED]) == sorted(plain[:WEIGHED])
+    assert mixed[WEIGHED:] == plain[WEIGHED:]
     values = [candidate.turn.value for candidate in found]
     assert values == sorted(values, reverse=True)
 

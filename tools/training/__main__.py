@@ -1,12 +1,12 @@
 """Train the learned value: play, learn, and take what was learned only if it wins.
 
     python -m tools.training FOLDER --rounds 3 --minutes 3 --jobs 2
-    python -m tools.training FOLDER --rounds 8 --minutes 30 --jobs 16 --players 2 2 2 3 4
+    python -m tools.training FOLDER --rounds 8 --minutes 30 --jobs 16 --players 2 2 2 3 4 --ahead 1,4,25
 
-In the first round the hand-made judge plays, later the best network beside it. What was learned in a round meets the
-best so far on deals that nothing was learned from, and takes its place if it wins more than half of them. The folder
-holds the games, the rows, the networks with their curves, `rounds.csv` and all of it as `curves.svg`; a run goes on
-where the folder stands.
+In the first round the hand-made judge plays, later the best network beside it, if asked with a look ahead. What was
+learned in a round meets the best so far on deals that nothing was learned from, and takes its place if it wins more
+than half of them. The folder holds the games, the rows, the networks with their curves, `rounds.csv` and all of it as
+`curves.svg`; a run goes on where the folder stands, and one that finds a `best.net` there begins with it.
 """
 
 from __future__ import annotations
@@ -19,13 +19,10 @@ from pathlib import Path
 from typing import Final
 
 from tools.training import plot
-from tools.training.examples import SHARE, collect
-from tools.training.gate import match, report
-from tools.training.selfplay import HEAT, LIMIT, fill
+from tools.training.gate import Match, report
+from tools.training.shard import APART, play_and_read
 from tools.training.sitters import JUDGE
 
-APART: Final = 1_000_000  # seeds of rounds
-BETWEEN: Final = 10_000  # seeds of processes
 UNSEEN: Final = 900_000_000  # the first seed of the deals that a network is measured on
 REMEMBERED: Final = 4  # rounds whose games are learned from
 
@@ -39,37 +36,31 @@ def main() -> None:
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--players", type=int, nargs="+", default=[2], help="each as often as wanted")
     parser.add_argument("--games", type=int, default=100, help="that decide whether a network is taken")
+    parser.add_argument("--ahead", default="", help="how far a network looks ahead in play; see `sitters`")
     asked = parser.parse_args()
     asked.folder.mkdir(parents=True, exist_ok=True)
-    begun = len(list(asked.folder.glob("rows-*.npz")))
+    begun = len({path.name.split("-")[1] for path in asked.folder.glob("rows-*.npz")})
     for number in range(begun, begun + asked.rounds):
-        once(asked.folder, number, asked.minutes, asked.jobs, asked.players, asked.games)
+        once(asked.folder, number, asked)
 
 
-def once(folder: Path, number: int, minutes: float, jobs: int, players: list[int], games: int) -> None:
+def once(folder: Path, number: int, asked: argparse.Namespace) -> None:
     """One round: play, read, learn, measure."""
     from tools.training.learner import EPOCHS, SHAPE, SHARES, train  # PyTorch is for this alone
 
     best = folder / "best.net"
-    sitters = [str(best), str(best), JUDGE] if best.exists() else [JUDGE]
-    context = multiprocessing.get_context("spawn")
-    files = [folder / f"games-{number}-{job}.jsonl" for job in range(jobs)]
-    workers = [
-        context.Process(
-            target=fill, args=(file, APART * (number + 1) + BETWEEN * job, minutes, players, LIMIT, HEAT, sitters)
-        )
-        for job, file in enumerate(files)
-    ]
-    for worker in workers:
-        worker.start()
-    for worker in workers:
-        worker.join()
-    played, _ = collect(files, folder / f"rows-{number}.npz", SHARE)
-    rows = [folder / f"rows-{earlier}.npz" for earlier in range(max(0, number - REMEMBERED + 1), number + 1)]
-    found = folder / f"round-{number}.net"
-    train(rows, found, SHAPE, EPOCHS, number, SHARES, f"round {number} of tools.training, {played} new games")
-    against = str(best) if best.exists() else JUDGE
-    results = list(match(str(found), against, games, players[0], UNSEEN + APART * number))[-1]
+    player = f"{best}@{asked.ahead}" if asked.ahead else str(best)
+    sitters = [player, player, JUDGE] if best.exists() else [JUDGE]
+    with multiprocessing.get_context("spawn").Pool(asked.jobs) as pool:
+        work = [(folder, number, job, asked.minutes, asked.players, sitters) for job in range(asked.jobs)]
+        played = sum(pool.starmap(play_and_read, work, chunksize=1))
+        recent = range(max(0, number - REMEMBERED + 1), number + 1)
+        rows = [path for earlier in recent for path in sorted(folder.glob(f"rows-{earlier}-*.npz"))]
+        found = folder / f"round-{number}.net"
+        train(rows, found, SHAPE, EPOCHS, number, SHARES, f"round {number} of tools.training, {played} new games")
+        against = str(best) if best.exists() else JUDGE
+        match = Match(str(found), against, asked.players[0], UNSEEN + APART * number)
+        results = pool.map(match.game, range(asked.games), chunksize=1)
     taken = sum(each.win for each in results) > 0.5 * len(results)
     print(f"round {number}: {report(results)}{', taken' if taken else ''}", flush=True)
     table = folder / "rounds.csv"

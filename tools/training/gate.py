@@ -1,6 +1,6 @@
 """Two sitters against each other on deals that no training saw, every deal from every seat.
 
-    python -m tools.training.gate new.net judge --games 400 --players 2 --seed 900000
+    python -m tools.training.gate new.net judge --games 400 --players 2 --seed 900000 --jobs 2
 
 The first sits in one seat, the second in all others. Sitters are those of `sitters`.
 """
@@ -8,7 +8,8 @@ The first sits in one seat, the second in all others. Sitters are those of `sitt
 from __future__ import annotations
 
 import argparse
-from collections.abc import Iterator
+from functools import cache
+from multiprocessing import get_context
 from random import Random
 from statistics import mean, median
 from time import process_time
@@ -79,16 +80,27 @@ def report(results: list[Met]) -> str:
     )
 
 
-def match(one: str, other: str, games: int, players: int, seed: int, limit: int = LIMIT) -> Iterator[list[Met]]:
-    """Play games; all that were played so far, after every game."""
+@cache
+def _searches(one: str, other: str, players: int, limit: int) -> tuple[Search, Search]:
     rules = Game.new(players, 0, Options(round_limit=limit)).rules
     weights = Weights(tuned_weights(players))
-    searches = (sitter(one)(rules, weights), sitter(other)(rules, weights))
-    results: list[Met] = []
-    for number in range(games):
-        deal, place = divmod(number, players)
-        results.append(meet(searches, players, seed + deal, place, limit))
-        yield results
+    return sitter(one)(rules, weights), sitter(other)(rules, weights)
+
+
+class Match(NamedTuple):
+    """Games of one sitter against another: every deal comes as often as there are seats."""
+
+    one: str
+    other: str
+    players: int
+    seed: int
+    limit: int = LIMIT
+
+    def game(self, number: int) -> Met:
+        """Play one of the games."""
+        deal, place = divmod(number, self.players)
+        searches = _searches(self.one, self.other, self.players, self.limit)
+        return meet(searches, self.players, self.seed + deal, place, self.limit)
 
 
 def main() -> None:
@@ -100,10 +112,15 @@ def main() -> None:
     parser.add_argument("--players", type=int, default=2)
     parser.add_argument("--seed", type=int, default=900_000)
     parser.add_argument("--limit", type=int, default=LIMIT)
+    parser.add_argument("--jobs", type=int, default=1, help="processes that play")
     asked = parser.parse_args()
-    for results in match(asked.one, asked.other, asked.games, asked.players, asked.seed, asked.limit):
-        if len(results) % 20 == 0 or len(results) == asked.games:
-            print(f"{asked.one} against {asked.other} at {asked.players}: {report(results)}", flush=True)
+    match = Match(asked.one, asked.other, asked.players, asked.seed, asked.limit)
+    results: list[Met] = []
+    with get_context("spawn").Pool(asked.jobs) as pool:
+        for met in pool.imap(match.game, range(asked.games)):
+            results.append(met)
+            if len(results) % 20 == 0 or len(results) == asked.games:
+                print(f"{asked.one} against {asked.other} at {asked.players}: {report(results)}", flush=True)
 
 
 if __name__ == "__main__":

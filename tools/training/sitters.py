@@ -2,7 +2,8 @@
 
 ``judge`` is the planner without a look ahead, ``planner`` the one with it; ``path/to.net`` is a network with the shares
 of its file, and ``path/to.net,20,0.5,0.5`` one with other shares of win, margin and judge. After an ``@`` comes a look
-ahead with the others' replies: own turns, candidates and positions, as in ``path/to.net@1,4,25``.
+ahead with the others' replies: own turns, candidates and positions, as in ``path/to.net@1,4,25``; a fourth number is
+how many turns the network weighs (``@0,0,1,30``: without a look ahead).
 """
 
 from __future__ import annotations
@@ -33,8 +34,10 @@ def _network(path: str) -> tuple[Network, tuple[float, ...]]:
 def _effort(path: str, ahead: str) -> Effort:
     """What is asked for after the @: a look ahead with replies."""
     if ahead:
-        depth, width, nodes = (int(each) for each in ahead.split(","))
-        return Effort(nodes=nodes, width=width, depth=depth, replies=True)
+        depth, width, nodes, *weighed = (int(each) for each in ahead.split(","))
+        effort = Effort(nodes=nodes, width=width, depth=depth, replies=True)
+        effort.weighed = weighed[0] if weighed else effort.weighed
+        return effort
     return Effort() if path == PLANNER else Effort(nodes=1, depth=0)
 
 

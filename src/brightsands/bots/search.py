@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 DEALS: Final = 4  # sampled games over which a draw is averaged
 FAR_BEHIND: Final = 6.0  # points behind the best with which what a turn draws is not averaged
-MOST_WEIGHED: Final = 14  # turns that are valued by what was learned too
+WEIGHED: Final = 14  # turns that are valued by what was learned too
 NEAR: Final = 2.0  # points by which a turn may be behind the best to be played on, and
 NEAR_ANSWERED: Final = 3.0  # the same where the others reply
 
@@ -49,6 +49,7 @@ class Effort:
         self.seconds = seconds  # a limit of time besides, 0 for none
         self.wide = wide  # whether effects before the main action and several ways to pay are looked at
         self.replies = replies  # whether the others play on too, each by its best turn
+        self.weighed = WEIGHED  # turns, the best by the judge, that are valued by what was learned too
 
 
 class Candidate:
@@ -208,8 +209,9 @@ class Search:
 
     def _weighed(self, insight: Insight, deals: list[State], found: list[Turn], seat: i64) -> list[Turn]:
         """The best turns by what was learned and by the judge together, the others behind them."""
-        best = found[:MOST_WEIGHED]
-        rest = found[MOST_WEIGHED:]
+        weighed = self.effort.weighed
+        best = found[:weighed]
+        rest = found[weighed:]
         last = best[len(best) - 1].value
         for turn in best:
             learned = insight.value(turn.state, seat)
