@@ -14,16 +14,16 @@ from typing import Final
 
 import numpy as np
 
-from brightsands import Game, Options
+from brightsands import Game
 from brightsands.bots.learned.features import Features
-from brightsands.bots.learned.insight import UNIT
+from brightsands.bots.learned.insight import UNIT, margin, share_of_win
 from brightsands.bots.search import DEALS
 from brightsands.bots.tuned import tuned_weights
 from brightsands.bots.value import PointsJudge
 from brightsands.bots.weights import Weights
 from brightsands.rules.ruleset import Ruleset
 from brightsands.rules.view.knowledge import sample
-from tools.training.selfplay import KeptGame
+from tools.training.selfplay import KeptGame, options_for
 
 SHARE: Final = 0.6
 COLUMNS: Final = ("game", "seat", "round", "players", "value", "won", "margin")
@@ -50,7 +50,7 @@ def rows_of(number: int, kept: KeptGame, readers: dict[int, Reader], share: floa
     """A share of a game's positions at the ends of turns, each for the seat whose turn it was."""
     chance = Random(kept["seed"])
     players = kept["players"]
-    game = Game.new(players, kept["seed"], Options(round_limit=kept["limit"]))
+    game = Game.new(players, kept["seed"], options_for(players, kept["limit"]))
     reader = readers.get(players)
     if reader is None:
         reader = readers[players] = Reader(game.rules)
@@ -69,10 +69,9 @@ def rows_of(number: int, kept: KeptGame, readers: dict[int, Reader], share: floa
         if taken and game.seat is not None and (game.round, game.seat) != moment:
             reader.features.read(game.state, seat)
             points = kept["points"]
-            margin = points[seat] - max(total for other, total in enumerate(points) if other != seat)
-            won = 1.0 / len(kept["winners"]) if seat in kept["winners"] else 0.0
+            won = share_of_win(points, tuple(kept["winners"]), seat)
             told = (float(number), float(seat), float(moment[0]), float(players))
-            yield reader.features.row(), (*told, sum(reader.judge.terms), won, margin / UNIT)
+            yield reader.features.row(), (*told, sum(reader.judge.terms), won, margin(points, seat) / UNIT)
 
 
 def collect(files: list[Path], out: Path, share: float) -> tuple[int, int]:

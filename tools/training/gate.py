@@ -2,7 +2,8 @@
 
     python -m tools.training.gate new.net judge --games 400 --players 2 --seed 900000 --jobs 2
 
-The first sits in one seat, the second in all others. Sitters are those of `sitters`.
+The first sits in one seat, the second in all others; for one player each plays every deal alone, and the one with more
+points has won. Sitters are those of `sitters`.
 """
 
 from __future__ import annotations
@@ -15,12 +16,14 @@ from statistics import mean, median
 from time import process_time
 from typing import NamedTuple
 
-from brightsands import Game, Options
+from brightsands import Game
 from brightsands.arena.figures import wilson
+from brightsands.bots.learned.insight import margin, share_of_win
 from brightsands.bots.search import Search
 from brightsands.bots.standing import Standing
 from brightsands.bots.tuned import tuned_weights
 from brightsands.bots.weights import Weights
+from tools.training.selfplay import options_for
 from tools.training.sitters import sitter
 
 LIMIT = 100
@@ -41,7 +44,7 @@ class Met(NamedTuple):
 
 def meet(searches: tuple[Search, Search], players: int, seed: int, place: int, limit: int) -> Met:
     """Play one game, the first in one place."""
-    game = Game.new(players, seed, Options(round_limit=limit))
+    game = Game.new(players, seed, options_for(players, limit))
     chance = Random(seed)
     spent = [0.0, 0.0]
     turns = [0, 0]
@@ -62,8 +65,8 @@ def meet(searches: tuple[Search, Search], players: int, seed: int, place: int, l
     end = game.outcome
     assert end is not None
     points = [sheet.total for sheet in end.sheets]
-    win = 1 / len(end.winners) if place in end.winners else 0.0
-    rest = max(total for seat, total in enumerate(points) if seat != place)
+    win = share_of_win(points, end.winners, place)
+    rest = points[place] - margin(points, place)
     thought, theirs = (1000 * spent[who] / max(1, turns[who]) for who in (0, 1))
     return Met(win, points[place], rest, game.round, thought, theirs, at_twenty)
 
@@ -82,7 +85,7 @@ def report(results: list[Met]) -> str:
 
 @cache
 def _searches(one: str, other: str, players: int, limit: int) -> tuple[Search, Search]:
-    rules = Game.new(players, 0, Options(round_limit=limit)).rules
+    rules = Game.new(players, 0, options_for(players, limit)).rules
     weights = Weights(tuned_weights(players))
     return sitter(one)(rules, weights), sitter(other)(rules, weights)
 
@@ -100,7 +103,12 @@ class Match(NamedTuple):
         """Play one of the games."""
         deal, place = divmod(number, self.players)
         searches = _searches(self.one, self.other, self.players, self.limit)
-        return meet(searches, self.players, self.seed + deal, place, self.limit)
+        met = meet(searches, self.players, self.seed + deal, place, self.limit)
+        if self.players > 1:
+            return met
+        other = meet((searches[1], searches[0]), 1, self.seed + deal, 0, self.limit)
+        win = 0.5 if met.points == other.points else float(met.points > other.points)
+        return met._replace(win=win, rest=other.points, theirs=other.thought)
 
 
 def main() -> None:

@@ -1,7 +1,7 @@
 """Games of the bots against each other, kept so that they can be replayed: ``python -m tools.training.selfplay``.
 
 Every seat has priorities of its own, the tuned ones shaken by chance, and now and then plays not the best turn but one
-near it: the more so in the first rounds. Objectives are those of the deal.
+near it: the more so in the first rounds. Objectives are those of the deal; one player plays the normal solo game.
 
     python -m tools.training.selfplay games/a.jsonl --first 0 --minutes 10 --players 2 2 2 3 4
 """
@@ -41,6 +41,11 @@ class KeptGame(TypedDict):
     rounds: int
 
 
+def options_for(players: int, limit: int) -> Options:
+    """What is played by so many: alone the normal solo game, whose time stack is its limit."""
+    return Options(solo=True) if players == 1 else Options(round_limit=limit)
+
+
 def shaken(players: int, shake: float, chance: Random) -> Weights:
     """The tuned priorities, each by a factor of its own nearer or farther."""
     values = {name: value * math.exp(chance.gauss(0.0, shake)) for name, value in tuned_weights(players).items()}
@@ -62,7 +67,7 @@ def choose(found: list[Candidate], heat: float, chance: Random) -> Candidate:
 def play(players: int, seed: int, limit: int, heat: float, makers: list[Maker], shakes: tuple[float, ...]) -> KeptGame:
     """Play a game to its end."""
     chance = Random(seed)
-    game = Game.new(players, seed, Options(round_limit=limit))
+    game = Game.new(players, seed, options_for(players, limit))
     rules = game.rules
     searches = [maker(rules, shaken(players, chance.choice(shakes), chance)) for maker in makers]
     opening = chance.randrange(OPENING + 1)

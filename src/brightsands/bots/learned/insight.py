@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from mypy_extensions import i64
 
 UNIT: Final = 25.0  # points of a margin that a network calls one
+PAR: Final = 140  # points that a seat alone is measured against
 
 
 class Shares:
@@ -46,13 +47,27 @@ class Insight:
 
     def _end(self, state: State, seat: i64) -> float:
         end = outcome(self.rules, state)
-        mine = end.sheets[int(seat)].total
-        lead = 1000
-        for other in range(state.players):
-            if other != seat and mine - end.sheets[int(other)].total < lead:
-                lead = mine - end.sheets[int(other)].total
-        won = 1.0 / float(len(end.winners)) if int(seat) in end.winners else 0.0
-        return self.shares.win * won + self.shares.margin * float(lead)
+        points = [sheet.total for sheet in end.sheets]
+        return self.shares.win * share_of_win(points, end.winners, int(seat)) + self.shares.margin * float(
+            margin(points, int(seat))
+        )
+
+
+def margin(points: list[int], seat: int) -> int:
+    """By how much a seat is ahead of the best of the others; alone, of a fair result.
+
+    >>> margin([90, 120, 100], 1), margin([150], 0)
+    (20, 10)
+    """
+    others = [total for other, total in enumerate(points) if other != seat]
+    return points[seat] - (max(others) if others else PAR)
+
+
+def share_of_win(points: list[int], winners: tuple[int, ...], seat: int) -> float:
+    """What a seat has of the win; alone, whether it did better than a fair result."""
+    if len(points) == 1:
+        return 1.0 if points[0] > PAR else 0.0
+    return 1.0 / float(len(winners)) if seat in winners else 0.0
 
 
 def likelihood(logit: float) -> float:
