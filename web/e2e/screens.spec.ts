@@ -108,7 +108,8 @@ test('every language speaks on every screen', async ({ page }) => {
   });
   const seen: Record<string, string[]> = {};
   for (const language of LANGUAGES) {
-    await page.addInitScript(
+    // not by a script of every page: of several, none is promised to be the last
+    await page.evaluate(
       (wanted) => localStorage.setItem('brightsands', JSON.stringify({ language: wanted })),
       language,
     );
