@@ -197,12 +197,12 @@ test('keyboard only', async ({ page }) => {
   await page.keyboard.press('Escape');
   await page.keyboard.press('f');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'End turn' })).toBeVisible();
-  await page.keyboard.press('u');
+  await expect(page.getByRole('button', { name: 'End turn' })).toBeEnabled();
+  await changed(page, () => page.keyboard.press('u'));
   await expect(page.getByRole('button', { name: 'End turn' })).toHaveCount(0);
   await page.keyboard.press('f');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'End turn' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'End turn' })).toBeEnabled();
   await page.keyboard.press('e');
   await expect(page.getByRole('button', { name: 'End turn' })).toHaveCount(0);
 });
