@@ -7,7 +7,7 @@ export default defineConfig({
   testDir: 'e2e',
   timeout: 240_000, // a busy machine with the plain core
   expect: { timeout: 20_000 },
-  fullyParallel: false,
+  fullyParallel: true,
   workers: Number(process.env.WORKERS ?? 2),
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
@@ -21,7 +21,11 @@ export default defineConfig({
     viewport: { width: 1366, height: 768 },
     locale: 'en-GB',
     colorScheme: 'light',
-    trace: 'retain-on-failure',
+    // a trace of every step would take longer than all the tests: `npm run e2e -- --trace on` where one is wanted
+    screenshot: 'only-on-failure',
+    // nobody waits for things to be carried over the table, and no page is kept for later, but where a test is about that
+    contextOptions: { reducedMotion: 'reduce' },
+    serviceWorkers: 'block',
     launchOptions: {
       executablePath,
       args: [

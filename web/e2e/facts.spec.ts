@@ -1,8 +1,8 @@
 // How sure we are, as a visitor sees it: marks, doubts, an edition made by a form and played with, the game aid, ties and titles.
 import { readFile } from 'node:fs/promises';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, openTable, stateOf, tableOf, test } from './house';
+import { serious } from './axe';
 import { thing } from './player';
 
 async function play(page: Page, table: string, ...actions: string[]): Promise<void> {
@@ -21,13 +21,6 @@ async function play(page: Page, table: string, ...actions: string[]): Promise<vo
     );
   }
 }
-async function serious(page: Page): Promise<string[]> {
-  const found = await new AxeBuilder({ page }).analyze();
-  return found.violations
-    .filter((one) => one.impact === 'serious' || one.impact === 'critical')
-    .map((one) => `${one.id}: ${one.nodes.map((node) => node.target.join(' ')).join(', ')}`);
-}
-
 test('every thing of the box says how sure it is, and its page why', async ({ page }) => {
   await page.goto('/components/tiles');
   const yard = page.locator('a[href="/components/shipyard:2"]').first();
@@ -111,7 +104,7 @@ test('the game aid opens with a, says what the table costs, and is one page in p
   const aid = page.getByRole('dialog', { name: 'Game aid' });
   await expect(aid.getByRole('heading', { level: 4 })).toHaveCount(31);
   await expect(aid.locator('.entry', { hasText: 'Upgrade' }).first().locator('[data-icon="rum"]')).toHaveCount(1);
-  expect(await serious(page)).toEqual([]);
+  expect(await serious(page, 'dialog')).toEqual([]);
   for (const format of ['A4', 'Letter']) {
     const paper = (await page.pdf({ format, landscape: true, printBackground: true })).toString('latin1');
     expect(paper.match(/\/Type\s*\/Page\b(?!s)/g), format).toHaveLength(1);
@@ -123,6 +116,7 @@ test('the game aid opens with a, says what the table costs, and is one page in p
   await aid.getByText('Tips for first games').click();
   await expect(aid.getByText('Sail early.')).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(aid).toHaveCount(0);
   await page.keyboard.press('d');
   await expect(page.getByRole('dialog').locator('[data-action="celebrate festival"]')).toBeVisible();
 });

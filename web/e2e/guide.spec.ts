@@ -1,7 +1,7 @@
 // Whatever the guide of mission 3 rings is the thing that does what it advises: ships, trade at the market, tokens, second industries.
 import type { ActionParts, SeatView, State } from '../src/api/types';
 import en from '../src/words/en/tutorial';
-import { expect, openTable, test } from './house';
+import { SOON, expect, openTable, test } from './house';
 
 const GUIDE = en.label;
 const STEPS = 45;
@@ -72,7 +72,7 @@ test('what the guide of mission 3 rings is what it speaks of', async ({ page }) 
             state.legal?.some((one) => one.action === advised) || (await guide.getAttribute('data-note')) === 'end'
           );
         },
-        { timeout: 30_000 },
+        { timeout: 30_000, intervals: SOON },
       )
       .toBe(true);
     const advised = (await guide.getAttribute('data-action')) || 'end';
@@ -84,7 +84,11 @@ test('what the guide of mission 3 rings is what it speaks of', async ({ page }) 
     if (right) {
       await expect(ring, `${advised} (${note})`).toHaveAttribute('data-ring', right, { timeout: 30_000 });
       await expect
-        .poll(() => page.evaluate(isRinged, right), { message: `${advised} (${note})`, timeout: 60_000 })
+        .poll(() => page.evaluate(isRinged, right), {
+          message: `${advised} (${note})`,
+          timeout: 60_000,
+          intervals: SOON,
+        })
         .toBe('it');
       const kind = right.split(':')[0]!;
       ringed.set(kind, (ringed.get(kind) ?? 0) + 1);

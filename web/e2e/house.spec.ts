@@ -109,21 +109,24 @@ test('the tutorial takes a newcomer by the hand', async ({ page }) => {
   expect(notes.size).toBeGreaterThan(2);
 });
 
-test('the page opens without the server, says so, and comes back with it', async ({ page, house }) => {
-  await page.goto('/');
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-    await fetch('/api/rules?language=en');
+test.describe('with what the browser keeps', () => {
+  test.use({ serviceWorkers: 'allow' });
+  test('the page opens without the server, says so, and comes back with it', async ({ page, house }) => {
+    await page.goto('/');
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+      await fetch('/api/rules?language=en');
+    });
+    await page.reload(); // from here on through the worker
+    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+    await page.evaluate(() => fetch('/api/rules?language=en').then((answer) => answer.text()));
+    await house.stop('SIGKILL');
+    await page.goto('/rules');
+    await expect(page.getByText(common.away)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await house.start();
+    await expect(page.getByText(common.away)).toHaveCount(0, { timeout: 30_000 });
   });
-  await page.reload(); // from here on through the worker
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
-  await page.evaluate(() => fetch('/api/rules?language=en').then((answer) => answer.text()));
-  await house.stop('SIGKILL');
-  await page.goto('/rules');
-  await expect(page.getByText(common.away)).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await house.start();
-  await expect(page.getByText(common.away)).toHaveCount(0, { timeout: 30_000 });
 });
 
 test('the page can be installed as an app', async ({ page }) => {

@@ -10,6 +10,8 @@ import type { State } from '../src/api/view';
 const command = process.env.BRIGHTSANDS ?? '../.venv/bin/brightsands';
 const START_SECONDS = 60;
 const PUSH_KEY = 'u7-IE6F2ZkMm3UfmI5ReIJe2Bpc8E7l6TKF3xLv2L2k'; // as `brightsands admin push-key` makes it
+/** How often is looked whether something has come: soon, and not ever more seldom. */
+export const SOON = [50];
 const SEED = 1800; // a test that plays is the same game every time
 
 export class House {
@@ -54,7 +56,7 @@ export class House {
             (answer) => answer.ok,
             () => false,
           ),
-        { timeout: 30_000 },
+        { timeout: 30_000, intervals: SOON },
       )
       .toBe(true);
   }

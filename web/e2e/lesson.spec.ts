@@ -1,8 +1,8 @@
 // A newcomer who does what the notes of a lesson say wins it; where there is a choice, the last of what is offered is taken.
 import type { Page } from '@playwright/test';
 import en from '../src/words/en/tutorial';
-import { LONG, WHEN_LONG, expect, openTable, stateOf, tableOf, test } from './house';
-import { act, overSheet, thing, toAct } from './player';
+import { LONG, SOON, WHEN_LONG, expect, openTable, stateOf, test } from './house';
+import { act, changed, overSheet, thing, toAct } from './player';
 
 const TURNS = { 1: 30, 2: 30, 3: 30 } as const;
 
@@ -23,7 +23,6 @@ async function learn(page: Page, table: string): Promise<string[]> {
   for (let step = 0; step < 400; step++) {
     if ((await toAct(page)) === 'over') return notes;
     const { legal } = await stateOf(page, table);
-    const { actions } = await tableOf(page, table);
     let action = '';
     await expect
       .poll(
@@ -32,7 +31,7 @@ async function learn(page: Page, table: string): Promise<string[]> {
           if ((await guide.getAttribute('data-note')) === 'end') action = 'end';
           return legal?.some((one) => one.action === action) ?? false;
         },
-        { timeout: 40_000 },
+        { timeout: 40_000, intervals: SOON },
       )
       .toBe(true);
     notes.push((await guide.getAttribute('data-note')) ?? '');
@@ -40,9 +39,9 @@ async function learn(page: Page, table: string): Promise<string[]> {
     // what is rung is what the note speaks of
     const rung = page.locator('[data-ring]').first();
     if (['build', 'play', 'upgrade', 'increase'].includes(choice.parts.verb ?? '')) await expect(rung).toBeVisible();
-    if (choice.parts.verb === 'raise') await thing(page, `tier:${choice.parts.tier}`).click();
-    else await act(page, action);
-    await expect.poll(async () => (await tableOf(page, table)).actions, { timeout: 40_000 }).not.toBe(actions);
+    await changed(page, () =>
+      choice.parts.verb === 'raise' ? thing(page, `tier:${choice.parts.tier}`).click() : act(page, action),
+    );
   }
   throw new Error('a lesson without an end');
 }

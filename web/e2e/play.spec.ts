@@ -7,9 +7,6 @@ import { act, bar, changed, overSheet, playTurn, prompt, take, thing, toAct } fr
 const ADA = { kind: 'person_here', name: 'Ada' } as const;
 const BOT = { kind: 'bot', bot: 'greedy', name: 'Bo' } as const;
 
-// Hundreds of moves: nobody waits for them to be carried over the table.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test('a whole game against a bot, from the first page to the score sheet', async ({ page }) => {
   test.setTimeout(240_000);
   await page.goto('/');
@@ -200,12 +197,12 @@ test('keyboard only', async ({ page }) => {
   await page.keyboard.press('Escape');
   await page.keyboard.press('f');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'End turn' })).toBeVisible();
-  await page.keyboard.press('u');
+  await expect(page.getByRole('button', { name: 'End turn' })).toBeEnabled();
+  await changed(page, () => page.keyboard.press('u'));
   await expect(page.getByRole('button', { name: 'End turn' })).toHaveCount(0);
   await page.keyboard.press('f');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'End turn' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'End turn' })).toBeEnabled();
   await page.keyboard.press('e');
   await expect(page.getByRole('button', { name: 'End turn' })).toHaveCount(0);
 });

@@ -1,5 +1,5 @@
 // Hands at the table: they see what a player sees and click what a player clicks.
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 export const bar = (page: Page): Locator => page.locator('[data-area="bar"]');
 export const thing = (page: Page, name: string): Locator => page.locator(`[data-thing="${name}"]`).first();
@@ -7,9 +7,10 @@ const button = (page: Page, name: string | RegExp): Locator =>
   page.getByRole('button', { name, exact: typeof name === 'string' });
 export const overSheet = (page: Page): Locator => page.getByRole('dialog', { name: 'The game is over' });
 
-/** Wait until this page may act or the game is over. */
+/** Wait until this page may act, and knows what each thing takes, or the game is over. */
 export async function toAct(page: Page): Promise<'mine' | 'over'> {
-  await expect(page.locator('[data-area="bar"].mine').or(overSheet(page)).first()).toBeVisible({ timeout: 45_000 });
+  const mine = page.locator('[data-settled="true"] [data-area="bar"].mine');
+  await mine.or(overSheet(page)).first().waitFor({ timeout: 45_000 });
   return (await overSheet(page).isVisible()) ? 'over' : 'mine';
 }
 
@@ -18,13 +19,10 @@ export const prompt = async (page: Page): Promise<string> => (await bar(page).lo
 
 /** Do something, and wait until the table has taken it. */
 export async function changed(page: Page, act: () => Promise<void>): Promise<void> {
-  const state = async (): Promise<string> =>
-    (await bar(page).innerText()) + (await page.locator('[data-area="map"]').innerHTML()).length;
-  const before = await state();
+  const before = await page.locator('.game').getAttribute('data-number');
   await act();
-  await expect
-    .poll(async () => (await overSheet(page).isVisible()) || (await state()) !== before, { timeout: 20_000 })
-    .toBe(true);
+  const after = page.locator(`.game[data-settled="true"]:not([data-number="${before}"])`);
+  await after.or(overSheet(page)).first().waitFor({ timeout: 45_000 });
 }
 
 const DO_IT = /^Confirm/;
@@ -37,11 +35,14 @@ export async function take(page: Page, name: string): Promise<void> {
 
 /** Click a field; one that can be built over or cleared asks which of the two, and then it is built over. */
 async function press(page: Page, field: Locator): Promise<void> {
+  const number = await page.locator('.game').getAttribute('data-number');
   await field.click();
-  const asked = page.locator('[data-action^="place "]');
-  await page.waitForTimeout(150);
-  if (await button(page, DO_IT).isVisible()) await button(page, DO_IT).click();
-  else if (await asked.count()) await asked.first().click();
+  const asked = button(page, DO_IT).or(page.locator('[data-action^="place "]')).first();
+  await asked
+    .or(page.locator(`.game:not([data-number="${number}"])`))
+    .first()
+    .waitFor();
+  if (await asked.isVisible()) await asked.click();
 }
 
 /** One decision: a card that can be played, else something to build, else a festival; `turn` counts so that not all are the same. */
@@ -52,8 +53,6 @@ async function decide(page: Page, turn: number): Promise<void> {
     const cards = page.locator('[data-area="hand"] button.shines:enabled');
     const tiles = page.locator('[data-area="supply"] button.shines:enabled[data-thing^="tile:"]');
     const room = page.locator('[data-area="map"] .field.empty:not(.sea)');
-    // without a look at what can be paid nothing shines yet
-    await page.waitForTimeout(150);
     if (await cards.count()) await cards.first().click();
     else if (turn % 3 !== 2 && (await room.count()) && (await tiles.count()))
       await tiles.nth(turn % (await tiles.count())).click();

@@ -11,8 +11,8 @@ const MOST_UPDATE = 50;
 const UPDATES = 12;
 const ON_A_QUIET_MACHINE = 'it measures time: make measure';
 
-// A trace takes a picture of the page at every step, which would be measured as well.
-test.use({ trace: 'off' });
+// What is measured is the page as people have it.
+test.use({ contextOptions: { reducedMotion: 'no-preference' }, serviceWorkers: 'allow' });
 
 test('every screen in one language weighs less than 330 kB together', async () => {
   let bytes = 0;

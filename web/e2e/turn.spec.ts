@@ -6,6 +6,8 @@ import { toAct } from './player';
 const ADA = { kind: 'person_here', name: 'Ada' } as const;
 const FRIEND = { kind: 'person_link', name: 'Bo' } as const;
 
+test.use({ serviceWorkers: 'allow' });
+
 /** What the browser shows of a table, by the service worker. */
 const shown = (): Promise<string[]> =>
   navigator.serviceWorker.ready

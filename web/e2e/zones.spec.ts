@@ -13,7 +13,8 @@ const ROUNDS = [1, 5, 10, 16, 22, 28, 34, 40, 46, 55];
 
 /** Where the zones lie, to the pixel; of the islands the size of a field. */
 function zonesOf(page: Page): Promise<Record<string, number[]>> {
-  return page.evaluate(() => {
+  return page.evaluate(async () => {
+    await document.fonts.ready;
     const rect = (selector: string): number[] => {
       const { x, y, width, height } = document.querySelector(selector)!.getBoundingClientRect();
       return [x, y, width, height].map(Math.round);

@@ -55,6 +55,8 @@ export class Session {
   busy = $state(false);
   /** What can be had now, by action; asked anew for every `turn` decision of ours. */
   outlook = $state.raw<Map<string, Wish>>(new Map());
+  /** The number of the state that it speaks of. */
+  private known = $state(-1);
 
   private socket: WebSocket | null = null;
   private readonly waiting = new Map<string, Waiting>();
@@ -243,6 +245,12 @@ export class Session {
     return this.state !== null && this.state.legal !== null;
   }
 
+  /** Nothing of ours is under way, and of what can be done now it is known what it takes. */
+  get settled(): boolean {
+    const { state } = this;
+    return !this.busy && (!state?.legal || state.view.decision.kind !== 'turn' || this.known === state.number);
+  }
+
   private async lookOut(): Promise<void> {
     const state = this.state;
     if (this.watching || !state || !this.acting || state.view.decision.kind !== 'turn') {
@@ -255,6 +263,7 @@ export class Session {
       const answer = await this.request({ type: 'outlook' });
       if (this.state?.number === state.number) {
         this.outlook = answer.wishes as Map<string, Wish>;
+        this.known = state.number;
       }
     } catch {
       this.outlookFor = -1; // no longer our turn, most likely
