@@ -13,7 +13,7 @@ from brightsands.bots.learned.features import SIZE, Features
 from brightsands.bots.learned.insight import Insight, Shares, likelihood
 from brightsands.bots.learned.network import Network
 from brightsands.bots.learned.network_file import bytes_of, network_of
-from brightsands.bots.master import FILE, MasterBot, shipped
+from brightsands.bots.master import ALONE, TOGETHER, MasterBot, shipped
 from brightsands.bots.search import WEIGHED, Effort, Search
 from brightsands.bots.tuned import tuned_weights
 from brightsands.bots.value import PointsJudge
@@ -153,21 +153,24 @@ def test_a_search_that_asks_the_network_chooses_among_the_best_of_the_judge() ->
     assert values == sorted(values, reverse=True)
 
 
-def test_the_master_asks_the_network_at_a_table_and_the_judge_alone_by_itself() -> None:
-    assert MasterBot().search(Game.new(players=3, seed=1).rules).insight is not None
-    assert MasterBot().search(Game.new(solo=True, seed=1).rules).insight is None
-    assert MasterBot().search(Game.new(mission=1, seed=1).rules).insight is None
-    for mission in (0, 1):
-        rules = Game.new(solo=not mission, mission=mission, seed=1).rules
-        assert not MasterBot().search(rules).effort.replies  # alone nobody replies
-        assert MasterBot(seconds=0.0).search(rules).effort.depth == 0
+def test_the_master_asks_a_network_for_points_and_the_judge_alone_for_goals() -> None:
+    together = MasterBot().search(Game.new(players=3, seed=1).rules).insight
+    alone = MasterBot().search(Game.new(solo=True, seed=1).rules).insight
+    assert together is not None
+    assert alone is not None
+    assert together.network is not alone.network
+    mission = Game.new(mission=1, seed=1).rules
+    assert MasterBot().search(mission).insight is None
+    assert not MasterBot().search(mission).effort.replies
+    assert MasterBot(seconds=0.0).search(mission).effort.depth == 0
 
 
-def test_the_network_of_the_package_is_small_and_tells_how_it_was_made() -> None:
-    data = files("brightsands.bots").joinpath("data", FILE).read_bytes()
+@pytest.mark.parametrize("file", [TOGETHER, ALONE])
+def test_the_networks_of_the_package_are_small_and_tell_how_they_were_made(file: str) -> None:
+    data = files("brightsands.bots").joinpath("data", file).read_bytes()
     _, about = network_of(data)
     assert len(data) < 4_000_000
     assert about["games"] > 0
     assert "tools.training" in about["story"]
-    _, shares = shipped()
+    _, shares = shipped(file)
     assert [shares.win, shares.margin, shares.prior] == about["shares"]

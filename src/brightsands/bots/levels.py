@@ -17,22 +17,20 @@ class Level:
     """
 
     code: str
-    depth: int  # own turns that candidates are played on
-    nodes: int  # positions whose turns are made at most
-    width: int  # candidates that are played on
-    wide: bool  # whether it looks at effects before the main action and at other ways to pay
+    wide: bool = True  # whether it looks at effects before the main action and at other ways to pay
     leanings: dict[str, float] = field(default_factory=dict)
+    learned: bool = False  # whether it plays as the master does
 
 
 LEVELS: tuple[Level, ...] = (
     # Builds and builds: every industry is worth having, the end of the game comes late to mind
-    Level("settler", 0, 1, 6, False, {"industry": 3.0, "race": 0.4, "space": 3.0, "gold": 2.0}),
+    Level("settler", False, {"industry": 3.0, "race": 0.4, "space": 3.0, "gold": 2.0}),
     # Plays for ships, islands and what they bring, and does not count the turns of the others
-    Level("trader", 0, 1, 8, False, {"trade": 3.0, "exploration": 3.0, "expeditions": 2.0, "race": 0.6}),
+    Level("trader", False, {"trade": 3.0, "exploration": 3.0, "expeditions": 2.0, "race": 0.6}),
     # All priorities in place, no look beyond the turn
-    Level("governor", 0, 1, 8, True),
-    # All that the planner can do, and a turn farther than it does by default
-    Level("magnate", 2, 24, 8, True),
+    Level("governor"),
+    # What games have taught, and a look at what the others would reply
+    Level("magnate", learned=True),
 )
 LEVEL_CODES: tuple[str, ...] = tuple(level.code for level in LEVELS)
 

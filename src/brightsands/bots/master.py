@@ -14,7 +14,8 @@ from brightsands.bots.search import Effort, Search
 from brightsands.bots.value import PointsJudge
 from brightsands.rules.ruleset import Ruleset
 
-FILE: Final = "master.net"
+TOGETHER: Final = "master.net"  # the network for games of several
+ALONE: Final = "solo.net"  # that for the normal solo game
 DEPTH: Final = 1  # own turns that candidates are played on, the others' replies between them
 WIDTH: Final = 4  # candidates that are played on
 NODES: Final = 25  # positions whose turns are made for a decision, those of the others apart
@@ -24,8 +25,8 @@ MANY: Final = 100_000  # the same where seconds are the limit
 class MasterBot(PlannerBot):
     """Plays the best of its candidate turns by a learned value and the hand-made judgement together.
 
-    The best few are played on over sampled stacks, with what the others would reply. Alone it plays as the planner:
-    what it has learned is the game of several.
+    The best few are played on over sampled stacks, with what the others would reply. Missions it plays as the planner:
+    what it has learned are games for points.
     """
 
     def __init__(self, seed: int = 0, seconds: float | None = None) -> None:
@@ -33,12 +34,12 @@ class MasterBot(PlannerBot):
 
     def _make_search(self, rules: Ruleset) -> Search:
         search = super()._make_search(rules)
-        if rules.alone and self.effort.depth:
-            search.effort = Effort()
-        elif isinstance(search.judge, PointsJudge) and not rules.alone:
-            network, shares = shipped()
+        if isinstance(search.judge, PointsJudge):
+            network, shares = shipped(ALONE if rules.alone else TOGETHER)
             search.ask(Insight(search.rules, search.judge, network, shares))
             search.turns.thorough = True
+        elif self.effort.depth:
+            search.effort = Effort()
         return search
 
 
@@ -51,7 +52,7 @@ def effort_for(seconds: float | None) -> Effort:
 
 
 @cache
-def shipped() -> tuple[Network, Shares]:
-    """The network of the package, and what counts how much."""
-    network, about = network_of(files("brightsands.bots").joinpath("data", FILE).read_bytes())
+def shipped(file: str) -> tuple[Network, Shares]:
+    """A network of the package, and what counts how much."""
+    network, about = network_of(files("brightsands.bots").joinpath("data", file).read_bytes())
     return network, Shares(*about["shares"])

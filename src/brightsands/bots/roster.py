@@ -32,8 +32,9 @@ MANY = 100_000  # positions, where seconds are the limit
 
 def _of_level(name: str, seed: int, _: list[str]) -> Bot:
     chosen = level(name)
-    effort = Effort(nodes=chosen.nodes, width=chosen.width, depth=chosen.depth, wide=chosen.wide)
-    return PlannerBot(seed, effort, leanings=chosen.leanings)
+    if chosen.learned:
+        return MasterBot(seed)
+    return PlannerBot(seed, Effort(nodes=1, depth=0, wide=chosen.wide), leanings=chosen.leanings)
 
 
 # Every bot of ours by its code, which is also the key of its words: what makes one from a seed and the parts of a code
