@@ -7,7 +7,7 @@
 #   make test-web     only the tests of the browser client: types, units, and Chromium; LONG=1: the long ones too
 #   make test-ray     the tests of `arena --ray` on a Ray of this machine, which is installed first
 #   make test-spiel   the game for OpenSpiel by OpenSpiel's own test, in the environment of the peers
-#   make fuzz         the contract tests on thousands of random games (GAMES=3000)
+#   make fuzz         the contract tests on thousands of random games (GAMES=3000), and a server killed a hundred times
 #   make measure      the tests that measure time, on a quiet machine
 #   make lint         only the first part of it
 #   make types        the types of the browser client, written from the messages of the server
@@ -145,6 +145,7 @@ measure: core $(VENV)/.tools
 GAMES ?= 3000
 fuzz: core $(VENV)/.tools
 	BRIGHTSANDS_GAMES=$(GAMES) $(PYTEST) tests/contract/test_contract.py tests/contract/test_payment_reference.py
+	BRIGHTSANDS_KILLS=100 BRIGHTSANDS_EXAMPLES=20 $(PYTEST) tests/server/test_crash.py tests/server/test_hostile.py
 
 lint: $(VENV)/.tools $(VENV)/.package web/node_modules/.linted
 	$(BIN)/ruff check .

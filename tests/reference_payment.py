@@ -175,6 +175,8 @@ def payable(box: Catalog, purse: Purse) -> bool:
         now = stack.pop()
         if not now.icons:
             return True
+        if not all(_is_anywhere(now, icon) for icon in now.icons):
+            continue  # no step ever brings more of what is not there at all
         after = []
         for step, then in steps(box, now):
             if step[0] == "shift" and (then.gold < then.due or _idle_talk(now, step)):
@@ -246,6 +248,24 @@ def _without_bystanders(purse: Purse) -> Purse:
         tired=tuple(tired),
         places=tuple(places),
         prices=tuple(price for price in purse.prices if price[0] in purse.icons),
+    )
+
+
+def _is_anywhere(purse: Purse, icon: str) -> bool:
+    """Whether there is anything at all that could pay an icon, whatever it takes to get at it."""
+    if icon == "@trade":
+        return purse.trade > 0 or (purse.beryl and purse.exploration >= 2)
+    if icon == "@exploration":
+        return purse.exploration > 0
+    if icon.startswith("@"):
+        tier = TIERS.index(icon[1:])
+        return purse.idle[tier] + purse.tired[tier] > 0 or any(tier in place.workers for place in purse.places)
+    return (
+        icon in purse.overseas
+        or icon in purse.held
+        or any(place.makes == icon for place in purse.places)
+        or (icon not in purse.traded and any(goods == icon for goods, _, _ in purse.prices))
+        or any(icon in goods for _, goods in purse.givers)
     )
 
 

@@ -90,9 +90,10 @@ def imports_of(tree: ast.Module, module: str, is_package: bool) -> Iterator[Impo
                 below = f"{base}.{alias.name}"
                 inside = base == FACADE and alias.name in LEVELS
                 yield Import(below if inside else base, node.lineno, id(node) in only_types)
-        elif isinstance(node, ast.Call) and ast.unparse(node.func) in ("import_module", "importlib.import_module"):
-            if node.args and isinstance(node.args[0], ast.Constant) and isinstance(node.args[0].value, str):
-                yield Import(node.args[0].value, node.lineno, False)
+        elif isinstance(node, ast.Call) and node.args and isinstance(node.args[0], ast.Constant):
+            if ast.unparse(node.func) in ("import_module", "importlib.import_module"):
+                if isinstance(node.args[0].value, str):
+                    yield Import(node.args[0].value, node.lineno, False)
 
 
 def package_of(module: str) -> str:

@@ -7,12 +7,15 @@ import re
 import subprocess
 import sys
 import tomllib
+from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
 from typer.testing import CliRunner
 
 import brightsands
+from brightsands import extras
+from brightsands.__main__ import main
 from brightsands.cli.main import COMMANDS, app, loaded
 from brightsands.extras import EXTRAS
 
@@ -30,14 +33,20 @@ sys.meta_path.insert(0, Hidden())
 import importlib.util
 find = importlib.util.find_spec
 importlib.util.find_spec = lambda name, package=None: None if name in {hidden!r} else find(name, package)
-sys.argv = ["brightsands", *{words!r}]
 from brightsands.__main__ import main
-main()
+for words in {lines!r}:
+    sys.argv = ["brightsands", *words]
+    try:
+        main()
+    except SystemExit as end:
+        if end.code:
+            raise
 """
 
 
-def run(*words: str, without: tuple[str, ...] = ()) -> subprocess.CompletedProcess[str]:
-    code = HIDING.format(hidden=without, words=words)
+def run(*lines: tuple[str, ...], without: tuple[str, ...] = ()) -> subprocess.CompletedProcess[str]:
+    """One command after the other, until one fails, where some packages are not installed."""
+    code = HIDING.format(hidden=without, lines=lines)
     return subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False, timeout=60)
 
 
@@ -84,6 +93,16 @@ def test_one_command_does_not_load_what_another_needs() -> None:
         (("serve",), "fastapi", "brightsands serve needs fastapi: pip install 'brightsands[server]'"),
         (("play",), "sqlalchemy", "brightsands play needs sqlalchemy: pip install 'brightsands[server]'"),
         (("admin", "list"), "sqlalchemy", "brightsands admin needs sqlalchemy: pip install 'brightsands[server]'"),
+    ],
+)
+def test_a_command_says_which_extra_it_is_made_of(words: tuple[str, ...], without: str, told: str) -> None:
+    done = run(words, without=(without,))
+    assert (done.returncode, done.stderr) == (2, f"error: {told}\n")
+
+
+@pytest.mark.parametrize(
+    ("words", "without", "told"),
+    [
         (
             ("serve", "--database-url", "postgresql://nobody@localhost/nothing"),
             "psycopg",
@@ -106,23 +125,39 @@ def test_one_command_does_not_load_what_another_needs() -> None:
         ),
     ],
 )
-def test_a_command_says_which_extra_it_needs(words: tuple[str, ...], without: str, told: str) -> None:
-    done = run(*words, without=(without,))
-    assert (done.returncode, done.stderr) == (2, f"error: {told}\n")
+def test_a_command_says_which_extra_a_wish_needs(
+    words: tuple[str, ...],
+    without: str,
+    told: str,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.setattr(extras, "find_spec", lambda name: None if name == without else find_spec(name))
+    assert said(words, monkeypatch, capsys) == f"error: {told}\n"
 
 
-def test_an_address_that_is_none_is_told_before_the_server_starts() -> None:
-    done = run("serve", "--redis-url", "somewhere")
-    assert done.returncode == 2
-    assert done.stderr.startswith("error: 'somewhere' is no address of a Redis: ")
+def test_an_address_that_is_none_is_told_before_the_server_starts(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    told = said(("serve", "--redis-url", "somewhere"), monkeypatch, capsys)
+    assert told.startswith("error: 'somewhere' is no address of a Redis: ")
+
+
+def said(words: tuple[str, ...], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> str:
+    """What a command that is refused says."""
+    monkeypatch.setattr(sys, "argv", ["brightsands", *words])
+    with pytest.raises(SystemExit) as end:
+        main()
+    assert end.value.code == 2
+    return capsys.readouterr().err
 
 
 def test_without_any_extra_the_terminal_and_the_arena_work() -> None:
     hidden = tuple(module for modules in EXTRAS.values() for module in modules)
-    done = run("arena", "random", "--games", "2", "--jobs", "0", "--round-limit", "2", without=hidden)
+    arena = ("arena", "random", "--games", "2", "--jobs", "0", "--round-limit", "2")
+    done = run(arena, ("--help",), ("terminal", "--help"), without=hidden)
     assert done.returncode == 0, done.stderr
-    assert run("--help", without=hidden).returncode == 0
-    assert run("terminal", "--help", without=hidden).returncode == 0
+    assert "Usage: brightsands terminal" in done.stdout
 
 
 def test_the_extras_are_those_of_the_package() -> None:

@@ -22,7 +22,7 @@ from brightsands.rules.pending import frame
 from brightsands.rules.ruleset import Ruleset
 from brightsands.rules.state import State
 from tests.contract.driver import GAMES
-from tests.contract.test_withheld import key
+from tests.fingerprint import fingerprint
 
 CASES = GAMES
 MOST = 6000  # positions of one action; a case with more is left out
@@ -46,14 +46,14 @@ def made_ahead(rules: Ruleset, state: State) -> list[int]:
     return found
 
 
-def reached(rules: Ruleset, start: State, verb: int, everything: bool) -> set[str] | None:
+def reached(rules: Ruleset, start: State, verb: int, everything: bool) -> set[bytes] | None:
     """The positions behind the whole action, nothing held; None if there are too many on the way."""
-    seen: set[str] = set()
-    ends: set[str] = set()
+    seen: set[tuple[int, bytes]] = set()
+    ends: set[bytes] = set()
     stack: list[tuple[State, int]] = [(start, 0)]
     while stack:
         state, parts = stack.pop()
-        mark = f"{parts} {key(state)}"
+        mark = (parts, fingerprint(state))
         if mark in seen:
             continue
         seen.add(mark)
@@ -63,7 +63,7 @@ def reached(rules: Ruleset, start: State, verb: int, everything: bool) -> set[st
         if frame(state) == codes.NOTHING:
             if parts and not state.open:
                 if not state.holds:
-                    ends.add(key(state))
+                    ends.add(fingerprint(state))
                 continue
             chosen = {code for code in legal if code & 63 in (verb, codes.FINISH, *MAKING)}
         else:

@@ -21,7 +21,8 @@ from brightsands.rules.pending import frame
 from brightsands.rules.scoring import END_REASONS, outcome
 from tests import independent_scoring
 from tests.contract.driver import ENOUGH, GAMES
-from tests.contract.tour import Moment, fingerprint, tour
+from tests.contract.tour import Moment, tour
+from tests.fingerprint import fingerprint
 
 ALONE = (codes.MARKET, codes.EXTEND, codes.ANSWER, codes.REVEAL)  # verbs of the solo games
 PROMISES = ("never empty", "no duplicates", "seat", "text", "numbering", "invariants")

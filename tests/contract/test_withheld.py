@@ -25,17 +25,13 @@ from brightsands.rules.ruleset import Ruleset
 from brightsands.rules.state import State
 from tests.contract.driver import EDITIONS, GAMES, Chooser, setting
 from tests.contract.positions import random_case
+from tests.fingerprint import fingerprint
 
 CASES = 2 * GAMES
 UPGRADES = 4 * GAMES
 MOST = 4000  # positions of one action; a case with more is left out
 TURN_STEPS = 60
 STEPS = (codes.WORK, codes.TRADE, codes.IMPORT, codes.TAP, codes.HELD, codes.EXHAUST, codes.SPEND, codes.RAISE)
-
-
-def key(state: State) -> str:
-    """A position as something to be found again."""
-    return str(state.to_dict())
 
 
 def all_shifts(rules: Ruleset, state: State) -> Iterator[int]:
@@ -59,17 +55,17 @@ def all_shifts(rules: Ruleset, state: State) -> Iterator[int]:
             yield int(codes.pack(codes.SHIFT, tier, place))
 
 
-def reached(rules: Ruleset, start: State, begin: int, everything: bool) -> set[str] | None:
+def reached(rules: Ruleset, start: State, begin: int, everything: bool) -> set[bytes] | None:
     """The positions behind a main action of one part, with shift ends before and after it; None if there are too many.
 
     The action is begun, paid and carried out; it is over when no decision is open.
     """
-    seen: set[str] = set()
-    ends: set[str] = set()
+    seen: set[tuple[bool, bytes]] = set()
+    ends: set[bytes] = set()
     stack: list[tuple[State, bool]] = [(start, False)]
     while stack:
         state, begun = stack.pop()
-        mark = f"{begun} {key(state)}"
+        mark = (begun, fingerprint(state))
         if mark in seen:
             continue
         seen.add(mark)
@@ -79,7 +75,7 @@ def reached(rules: Ruleset, start: State, begin: int, everything: bool) -> set[s
         chosen = [code for code in legal if code & 63 == codes.SHIFT]
         if frame(state) == codes.NOTHING:
             if begun:
-                ends.add(key(state))
+                ends.add(fingerprint(state))
             elif begin in legal:
                 chosen.append(begin)
         elif frame(state) == codes.PLACING:
@@ -166,14 +162,14 @@ def test_no_position_comes_twice_in_a_turn(number: int) -> None:
         game.state.card_trade[seat] = 2
         game.state.card_exploration[seat] = 2
     turn: tuple[int, int] = (-1, -1)
-    seen: set[str] = set()
+    seen: set[bytes] = set()
     for _ in range(10 * TURN_STEPS):
         if game.is_over:
             break
         now = (game.round, int(game.state.seat))
         if now != turn:
             turn, seen = now, set()
-        position = key(game.state)
+        position = fingerprint(game.state)
         assert position not in seen
         seen.add(position)
         restless = [code for code in game.legal_codes if code & 63 == codes.PREFER]

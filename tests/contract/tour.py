@@ -11,8 +11,8 @@ from brightsands.rules.actions import GRAMMAR
 from brightsands.rules.invariants import broken
 from brightsands.rules.numbering import ACTION_COUNT, action_at, action_index
 from brightsands.rules.pending import frame
-from brightsands.rules.state import State
 from tests.contract.driver import GAMES, Chooser, setting
+from tests.fingerprint import fingerprint
 
 STEPS = 1200  # a game that takes longer is left unfinished
 KEPT_PER_GAME = 24
@@ -39,7 +39,7 @@ class Tour:
         self.verbs: Counter[int] = Counter()
         self.frames: Counter[int] = Counter()
         self.complaints: dict[str, list[str]] = {}
-        self.trails: dict[int, list[int]] = {}  # of some games: a fingerprint of every state
+        self.trails: dict[int, list[bytes]] = {}  # of some games: a fingerprint of every state
         self._named: set[int] = set()
 
     def complain(self, promise: str, where: str) -> None:
@@ -96,11 +96,6 @@ class Tour:
                 index = action_index(action)
                 if not 0 <= index < ACTION_COUNT or action_at(index) != action:
                     self.complain("numbering", f"{where}: {action!r} has {index}")
-
-
-def fingerprint(state: State) -> int:
-    """A number that differs when states differ."""
-    return hash(str(state.to_dict()))
 
 
 @cache

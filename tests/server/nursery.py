@@ -13,6 +13,7 @@ import signal
 import sys
 from importlib import import_module
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 # What uvicorn and anyio load when a server starts
@@ -55,6 +56,11 @@ def child(asked: dict[str, Any]) -> None:
 def main() -> None:
     for name in ("brightsands.server.run", *LATER):
         import_module(name)
+    # Most of what a first start takes is to find out how a new database is made.
+    from brightsands.server.storage.database import open_database
+
+    with TemporaryDirectory() as folder:
+        open_database(f"sqlite:///{folder}/tables.sqlite3").dispose()
     gc.collect()
     gc.freeze()  # what is loaded stays as it is, so that a child need not copy it when it tidies up
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # nobody waits for them, so the system clears them away

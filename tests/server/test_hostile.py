@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import random
 import time
 from pathlib import Path
@@ -229,6 +230,7 @@ def test_random_noise_on_a_socket_changes_nothing(ada: Person) -> None:
 
 
 # ---- Everything the OpenAPI document allows, and what it does not ------------------------------------------------
+EXAMPLES = int(os.environ.get("BRIGHTSANDS_EXAMPLES", "2"))  # of either kind for each operation; see `make fuzz`
 WANTED = ("not_a_server_error", "status_code_conformance", "content_type_conformance", "response_schema_conformance")
 
 
@@ -256,7 +258,7 @@ def ask_many(server: Server, operation: Any, mode: GenerationMode) -> list[int]:
     statuses: list[int] = []
 
     @given(case=operation.as_strategy(generation_mode=mode), real=booleans())
-    @settings(max_examples=4, suppress_health_check=list(HealthCheck), derandomize=True, database=None)
+    @settings(max_examples=EXAMPLES, suppress_health_check=list(HealthCheck), derandomize=True, database=None)
     def ask(case: schemathesis.Case[Any], real: bool) -> None:
         if real and "table" in (case.path_parameters or {}):
             case.path_parameters["table"] = table

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 import asyncio
-import os
-import subprocess
-import sys
 import time
 from dataclasses import dataclass
 from pathlib import Path
 
 import httpx
 import pytest
+from typer.testing import CliRunner
 
+from brightsands.cli.main import app
 from brightsands.record.game import Game
 from brightsands.server.bots.pool import BotPool, Worker
 from brightsands.server.bots.turns import ADVICE, AT_A_TABLE, BESIDES, Turns
@@ -23,7 +22,6 @@ from brightsands.server.storage.rows import RUNNING
 from brightsands.server.storage.store import Store
 from brightsands.server.tokens import hashed, new_token
 from tests.server.house import PATIENCE, Person, Server
-from tests.server.test_commands import SERVE
 from tests.server.test_store import creation
 
 FOREIGN = ["c[a]=1", "a/b=1", '{"x": [1, 2]}', "=", "a=b=c", "brightsandsx=1", "ä=ö", 'q="un;quoted']
@@ -102,14 +100,16 @@ def test_a_seat_goes_by_consent_and_only_then(ada: Person, bo: Person, server: S
 
 
 def test_after_a_long_absence_that_is_counted_down_the_seat_can_be_given_on(tmp_path: Path) -> None:
-    with Server(tmp_path, claim_seconds=4.0) as server:
+    with Server(tmp_path, claim_seconds=1.0) as server:
         ada, bo = Person(server.url), Person(server.url)
         table = seated(ada, bo)
         before = time.time()
         ada.post(table, "claim", seat=1)
         claim = ada.get(table).json()["claim"]
-        assert before + 4.0 <= claim["until"] <= time.time() + 4.0
-        assert ada.post(table, "links", seat=1).json()["error"] == "seat_taken"
+        assert before + 1.0 <= claim["until"] <= time.time() + 1.0
+        asked = ada.post(table, "links", seat=1)
+        if time.time() < claim["until"]:  # a machine that was busy meanwhile proves nothing
+            assert asked.json()["error"] == "seat_taken"
         time.sleep(max(0.0, claim["until"] - time.time()) + 0.2)
         assert ada.post(table, "links", seat=1).status_code == 200
 
@@ -185,18 +185,11 @@ def test_strange_paths_are_no_pages(server: Server) -> None:
             assert (answer.status_code, answer.json()["error"]) == (404, "no_page"), path
 
 
-def test_a_taken_port_is_an_error_for_serve(tmp_path: Path, server: Server) -> None:
-    port = httpx.URL(server.url).port
-    done = subprocess.run(
-        [sys.executable, "-c", SERVE, "--port", str(port)],
-        capture_output=True,
-        text=True,
-        timeout=60,
-        check=False,
-        env={**os.environ, "BRIGHTSANDS_HOME": str(tmp_path)},
-    )
-    assert done.returncode != 0
-    assert "taken" in done.stderr + done.stdout
+def test_a_taken_port_is_an_error_for_serve(tmp_path: Path, plain_server: Server) -> None:
+    port = httpx.URL(plain_server.url).port
+    done = CliRunner(env={"BRIGHTSANDS_HOME": str(tmp_path)}).invoke(app, ["serve", "--port", str(port)])
+    assert (done.exit_code, done.stdout) == (2, "")
+    assert f"{port} is taken" in done.stderr
 
 
 def test_a_seat_is_not_taken_back_at_a_table_that_is_closed(ada: Person) -> None:
@@ -364,13 +357,13 @@ def test_bots_among_themselves_play_only_while_somebody_watches(tmp_path: Path) 
     with Server(tmp_path, unwatched_seconds=0.0) as server:
         ada = Person(server.url)
         table = ada.open("random", "random")["table"]["id"]
-        time.sleep(1.0)
+        time.sleep(0.4)  # in which they would play dozens of moves
         assert ada.get(table).json()["actions"] == 0
         with ada.window(table) as window:
             window.until(lambda message: message.get("number", 0) > 5)
-        time.sleep(0.5)
+        time.sleep(0.2)
         before = ada.get(table).json()["actions"]
-        time.sleep(1.0)
+        time.sleep(0.4)
         assert ada.get(table).json()["actions"] <= before + 1, "they went on though nobody watches"
 
 

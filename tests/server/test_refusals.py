@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 import json
-from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -25,10 +25,13 @@ COMPONENTS = SOURCES.parent / "components"
 FROM_THE_RULES = "illegal"  # its words are those of the rules
 
 
-def nodes() -> Iterator[tuple[str, ast.AST]]:
-    for path in sorted(SOURCES.rglob("*.py")):
-        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-            yield path.name, node
+@cache
+def nodes() -> list[tuple[str, ast.AST]]:
+    return [
+        (path.name, node)
+        for path in sorted(SOURCES.rglob("*.py"))
+        for node in ast.walk(ast.parse(path.read_text("utf-8")))
+    ]
 
 
 def literals(first: int) -> set[str]:
@@ -51,6 +54,7 @@ def literals(first: int) -> set[str]:
     return found
 
 
+@cache
 def reasons() -> set[str]:
     """Every sentence that the sources speak of."""
     file = ast.walk(ast.parse((SOURCES / "past" / "checking.py").read_text("utf-8")))

@@ -24,7 +24,7 @@ POLITE = {
     *("stale", "not_your_turn", "not_your_seat", "not_running", "no_undo", "no_request", "bot_already", "no_bot"),
     *("present", "started", "not_over", "not_owner", "ask_first", "wrong_link", "not_open"),
 }
-WISHES = 240  # of all together at least, and as many more as it takes for these to have come true:
+WISHES = 120  # of all together at least, and as many more as it takes for these to have come true:
 KINDS = {"play", "undo", "ask", "hand", "return", "link"}
 PLAYS = 20
 

@@ -22,6 +22,7 @@ from brightsands.rules.names import EXPEDITION_NAMES, TILE_NAMES
 from brightsands.rules.numbering import action_index, code_at
 from brightsands.rules.pending import frame
 from brightsands.solo.hooks import SoloHooks
+from tests.fingerprint import fingerprint
 from tests.solo.alone import LEVELS, MISSIONS
 
 COUNTED = {"@exploration", "cotton_fabric", "goods"}  # cards with these icons are counted by missions 1 and 2
@@ -126,15 +127,10 @@ class Tour:
 
     moments: list[Moment] = field(default_factory=list)
     ends: list[Game] = field(default_factory=list)
-    trails: list[list[int]] = field(default_factory=list)
+    trails: list[list[bytes]] = field(default_factory=list)
     verbs: Counter[int] = field(default_factory=Counter)
     frames: Counter[int] = field(default_factory=Counter)
     complaints: list[str] = field(default_factory=list)
-
-
-def fingerprint(game: Game) -> int:
-    """A number that differs for different states."""
-    return hash(str(game.state.to_dict()))
 
 
 def solo_problems(game: Game) -> list[str]:
@@ -182,7 +178,7 @@ def tour() -> Tour:
         chance = random.Random(f"solo tour {FIRST_SEED + number}")
         game = Game.new(seed=FIRST_SEED + number, options=options)
         weights = WEIGHTS | HASTE if options.edition and not options.power_of_gold else WEIGHTS
-        trail = [fingerprint(game)]
+        trail = [fingerprint(game.state)]
         step = 0
         while not game.is_over:
             name = f"game {number} after step {step}"
@@ -200,7 +196,7 @@ def tour() -> Tour:
                 seen.complaints.append(f"{name}: {Action(code)} has no number or no words")
             seen.verbs[code & 63] += 1
             game.play_code(code)
-            trail.append(fingerprint(game))
+            trail.append(fingerprint(game.state))
             step += 1
         seen.complaints += [f"the end of game {number}: {words}" for words in broken(game.rules, game.state)]
         seen.ends.append(game)

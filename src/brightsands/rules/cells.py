@@ -39,6 +39,15 @@ def row(items: Iterable[int]) -> vec[i64]:
     return vec[i64]([i64(item) for item in items])
 
 
+def numbers(cells: vec[i64]) -> list[int]:
+    """What a row holds, as a list of its own.
+
+    >>> numbers(row((1, 2)))
+    [1, 2]
+    """
+    return [int(cell) for cell in cells]
+
+
 def floats(items: Iterable[float]) -> vec[float]:
     """A row holding numbers with a fraction.
 

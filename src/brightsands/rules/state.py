@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from brightsands.rules.cells import row, zeros
+from brightsands.rules.cells import numbers, row, zeros
 from brightsands.rules.codes import (
     BOARD_TILES,
     CARDS,
@@ -262,7 +262,7 @@ class State:
         """Everything in the state as plain numbers."""
         data: dict[str, int | list[int]] = {name: int(getattr(self, name)) for name in SCALARS}
         for name in ROWS:
-            data[name] = [int(cell) for cell in getattr(self, name)]
+            data[name] = numbers(getattr(self, name))
         return data
 
     def __eq__(self, other: object) -> bool:

@@ -41,10 +41,17 @@ class Screen:
 
     def entry(self, name: str, text: Text | Table | str) -> None:
         """Show a named paragraph, its lines indented under each other."""
+        if isinstance(text, str):
+            text = Text(text)
+        if isinstance(text, Text) and "\n" not in text.plain:
+            whole = Text.assemble((f"{name:<{self.margin}} ", "bold"), text)
+            if whole.cell_len <= self.console.width:  # most do, and a table takes five times as long to lay out
+                self.console.print(whole)
+                return
         line = Table.grid(padding=(0, 1))
         line.add_column(style="bold", min_width=self.margin, no_wrap=True)
         line.add_column(overflow="fold")
-        line.add_row(name, Text(text) if isinstance(text, str) else text)
+        line.add_row(name, text)
         self.console.print(line)
 
     # ---- The table -----------------------------------------------------------------------------------------
