@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import os
 import random
+import signal
 import threading
 import time
 from collections.abc import Iterator
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
+from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
 
-from tests.server.house import Person, Server, Window, short_game
+from tests.server.house import PATIENCE, Person, Server, Window, short_game
 
 ABSENT = 2.5  # several times as long as it takes to note who is here, even on a busy machine
 WAYS = ["sqlite polled", "postgresql polled", "postgresql with redis"]
@@ -149,3 +153,43 @@ def test_a_bot_goes_on_when_the_process_that_asked_it_dies(pair: tuple[Server, S
     other.web.cookies = ada.web.cookies
     pair[0].start()
     assert ada.post(table, "close").status_code in (200, 409)
+
+
+def children(process: int) -> set[int]:
+    """The processes that one has begun."""
+    found = Path(f"/proc/{process}/task/{process}/children").read_text()
+    return {int(each) for each in found.split()}
+
+
+def answering(server: Server, seen: set[str]) -> str:
+    """A process that answers and has not been seen before."""
+    until = time.monotonic() + PATIENCE
+    while time.monotonic() < until:
+        with suppress(httpx.TransportError):  # it came to one that was just killed
+            told = str(Person(server.url).web.get("/healthz").json()["process"])
+            if told not in seen:
+                return told
+    raise AssertionError("no other process answers")
+
+
+@pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="needs /proc")
+def test_workers_share_a_port_hear_of_each_other_and_are_replaced(tmp_path: Path) -> None:
+    with Server(tmp_path, workers=2, poll_seconds=0.05) as server:
+        one = answering(server, set())
+        other = answering(server, {one})
+        ada = Person(server.url)
+        table = ada.open("here", "here", options={"first_player": 0})["table"]["id"]
+        windows = [ada.window(table, follow="yes") for _ in range(6)]
+        assert windows[0].play("celebrate festival")["type"] == "ack"
+        for window in windows:
+            window.until_number(2)
+        before = children(server.process)
+        assert len(before) == 2
+        os.kill(min(before), signal.SIGKILL)
+        answering(server, {one, other})
+        assert len(children(server.process) - before) == 1
+        assert Person(server.url).get(table).json()["number"] == 2, "nothing was lost"
+        assert [line["code"] for line in server.log_lines() if line["event"] == "worker_ended"] == [-signal.SIGKILL]
+        last = children(server.process)
+        server.stop()
+        assert not any(Path(f"/proc/{process}").exists() for process in last), "somebody is left behind"

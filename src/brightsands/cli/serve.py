@@ -41,8 +41,11 @@ def serve(
     metrics_port: Annotated[
         int | None, typer.Option(min=1, max=65535, help="A port of this machine for Prometheus.")
     ] = None,
+    workers: Annotated[
+        int | None, typer.Option(min=1, max=256, help="Processes that serve people, on one database.  [default: 1]")
+    ] = None,
     bot_workers: Annotated[
-        int | None, typer.Option(min=0, max=256, help="Processes for bots; 0: cores less one.")
+        int | None, typer.Option(min=0, max=256, help="Processes for bots, of each worker; 0: cores less one.")
     ] = None,
     pages: Annotated[Path | None, typer.Option(help="The folder of the built browser client.")] = None,
     ladder: Annotated[bool | None, typer.Option("--ladder", help="Keep a rating list of people and bots.")] = None,
@@ -65,6 +68,7 @@ def serve(
         "public_url": public_url,
         "trusted_proxies": tuple(trusted_proxies.replace(",", " ").split()) if trusted_proxies is not None else None,
         "metrics_port": metrics_port,
+        "workers": workers,
         "bot_workers": bot_workers,
         "static": pages,
         "ladder": ladder,

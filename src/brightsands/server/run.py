@@ -6,13 +6,17 @@ import asyncio
 import contextlib
 import errno
 import logging
+import os
+import secrets
 import socket
 import sys
 from collections.abc import Callable
 from dataclasses import replace
 
 import uvicorn
+from sqlalchemy import Engine
 
+from brightsands.server.crew import Crew
 from brightsands.server.http.addresses import networks
 from brightsands.server.http.app import make_app
 from brightsands.server.http.door import door_of
@@ -32,12 +36,14 @@ SWITCH_SECONDS = 0.0005
 FILES_BESIDES = 256  # pages, the database, bots
 
 
-def free_socket(host: str, port: int, tries: int = PORTS_TRIED) -> socket.socket:
-    """Listen at a port, or at the next one that is free; port 0 is any."""
+def free_socket(host: str, port: int, tries: int = PORTS_TRIED, together: bool = False) -> socket.socket:
+    """Listen at a port, or at the next one that is free; port 0 is any. ``together``: with others of this machine."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     for number in range(port, min(port + max(tries, 1), 65536)):
         listener = socket.socket(family, socket.SOCK_STREAM)
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        if together:
+            listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEPORT, 1)
         try:
             listener.bind((host, number))
             listener.listen(BACKLOG)
@@ -87,14 +93,60 @@ def run(
 
     ``friends`` is told where those of the same network come, once it is open.
     """
+    if settings.workers > 1:
+        _run_several(settings, ready, tries)
+        return
+    engine, listener = _checked(settings, tries)
+    settings = replace(settings, port=listener.getsockname()[1])
+    _serve(settings, engine, listener, ready, friends)
+
+
+def _run_several(settings: Settings, ready: Callable[[str], None] | None, tries: int) -> None:
+    """Serve by several processes at one port, begun again when one dies."""
+    engine, held = _checked(settings, tries)
+    engine.dispose()  # a connection is of one process
+    settings = replace(settings, port=held.getsockname()[1])
+    # Where the system hands out connections by itself each process has a socket of its own, else they share one.
+    spread = sys.platform == "linux"
+    address = address_of(held)
+    if spread:
+        held.close()
+
+    def work(number: int) -> None:
+        mine = replace(
+            settings,
+            process=secrets.token_hex(8),
+            metrics_port=settings.metrics_port and settings.metrics_port + number,
+            bot_workers=settings.bot_workers or max(1, ((os.cpu_count() or 2) - 1) // settings.workers),
+        )
+        listener = free_socket(mine.host, mine.port, 1, together=True) if spread else held
+        _serve(mine, open_database(mine.database), listener)
+
+    crew = Crew(settings.workers, work)
+    if ready is not None:
+        ready(settings.public_url or address)
+    crew.run()
+
+
+def _checked(settings: Settings, tries: int) -> tuple[Engine, socket.socket]:
+    """Find out what is wrong with some settings before anything starts; returns its database and where it listens."""
     if settings.redis_url:
         redis_client(settings.redis_url)  # what is wrong with it is told here, not in the log of a start that failed
     pusher_of(settings)  # and so here
     mailer_of(settings)
+    networks(settings.proxies)
+    return open_database(settings.database), free_socket(settings.host, settings.port, tries)
+
+
+def _serve(
+    settings: Settings,
+    engine: Engine,
+    listener: socket.socket,
+    ready: Callable[[str], None] | None = None,
+    friends: Callable[[str], None] | None = None,
+) -> None:
+    """Serve in this process until told to stop."""
     proxies = networks(settings.proxies)
-    engine = open_database(settings.database)
-    listener = free_socket(settings.host, settings.port, tries)
-    settings = replace(settings, port=listener.getsockname()[1])
     logging.getLogger().handlers[:] = [_Bridge()]
     app = make_app(settings, engine)
     config = uvicorn.Config(

@@ -105,7 +105,8 @@ class Settings:
     network_address: str = ""  # of this machine in that network, if there are several
     public_url: str = ""  # as people see it, if a proxy stands in front
     trusted_proxies: tuple[str, ...] = ()  # addresses and networks that are believed about where somebody comes from
-    bot_workers: int = 0  # 0: one less than there are cores
+    workers: int = 1  # processes that serve people, on one database
+    bot_workers: int = 0  # for each of them; 0: one less than there are cores, divided among them
     bot_seconds: float = 120.0  # a bot that thinks longer is stopped
     bot_seed: int = 0  # what bots draw their chance from; 0: from a secret of every seat
     grace_seconds: float = 5.0  # with several processes: how often each says who is here and which bots it asks
@@ -160,4 +161,4 @@ class Settings:
     @property
     def is_shared(self) -> bool:
         """Whether other processes may change the tables."""
-        return self.shared or bool(self.redis_url)
+        return self.shared or bool(self.redis_url) or self.workers > 1
