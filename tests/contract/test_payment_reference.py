@@ -33,7 +33,7 @@ from tests.contract.positions import random_case
 from tests.contract.tour import Moment, tour
 from tests.reference_payment import Purse, Step, decode, payable, wanted_steps
 
-CASES = 40 * GAMES
+CASES = 25 * GAMES
 BEGINNINGS = (codes.BUILD, codes.PLAY, codes.INCREASE, codes.UPGRADE)
 VERBS = {
     codes.WORK: "work",

@@ -97,21 +97,53 @@ PURCHASES: Final = 8  # what can be paid for, as BOUGHT numbers it
 VARIANT_NAMES: Final[tuple[str, ...]] = tuple(VARIANTS)
 
 
+# The blocks of a row, in their order; there is one for each seat from the viewer's on.
+TABLE: Final = 0
+SUPPLY: Final = 1
+TURN: Final = 2
+DECISION: Final = 3
+OWN_CARDS: Final = 4
+OWN_FIELDS: Final = 5
+REACH: Final = 6
+FIRST_SEAT: Final = 7
+POINTS: Final = FIRST_SEAT + SEATS
+ALONE: Final = POINTS + 1
+ONCE: Final = ALONE + 1
+BLOCKS: Final = ONCE + 1
+
+
 def write_features(knowledge: Knowledge, cells: Row) -> i64:
     """Fill a row of zeros with what the seat knows; returns how many cells that took."""
-    at = _table(knowledge, cells, 0)
-    at = _supply(knowledge, cells, at)
-    at = _turn(knowledge, cells, at)
-    at = _decision(knowledge, cells, at)
-    at = _own_cards(knowledge, cells, at)
-    at = write_own_fields(knowledge, cells, at)
-    at = _reach(knowledge, cells, at)
-    players = knowledge.seen.players
-    for step in range(SEATS):
-        seat = (knowledge.seat + step) % players if step < players else -1
-        at = write_seat(knowledge, cells, at, seat)
-    at = write_points(knowledge, cells, at)
-    at = _alone(knowledge, cells, at)
+    at: i64 = 0
+    for block in range(BLOCKS):
+        at = write_block(knowledge, cells, at, block)
+    return at
+
+
+def write_block(knowledge: Knowledge, cells: Row, at: i64, block: i64) -> i64:
+    """Fill one block, which begins ``at``, with what the seat knows; returns where the next one begins."""
+    if block == TABLE:
+        return _table(knowledge, cells, at)
+    if block == SUPPLY:
+        return _supply(knowledge, cells, at)
+    if block == TURN:
+        return _turn(knowledge, cells, at)
+    if block == DECISION:
+        return _decision(knowledge, cells, at)
+    if block == OWN_CARDS:
+        return _own_cards(knowledge, cells, at)
+    if block == OWN_FIELDS:
+        return write_own_fields(knowledge, cells, at)
+    if block == REACH:
+        return _reach(knowledge, cells, at)
+    if block < POINTS:
+        players = knowledge.seen.players
+        step = block - FIRST_SEAT
+        return write_seat(knowledge, cells, at, (knowledge.seat + step) % players if step < players else -1)
+    if block == POINTS:
+        return write_points(knowledge, cells, at)
+    if block == ALONE:
+        return _alone(knowledge, cells, at)
     return _once(knowledge, cells, at)
 
 

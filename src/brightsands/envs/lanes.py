@@ -1,7 +1,8 @@
 """Many games at once, each on a lane of its own: one call plays an action in all of them and writes what agents see.
 
 Everything goes into four long rows that are kept: observations as the bits of 32-bit floats, masks as bytes, rewards
-and seats as numbers. An observation is mostly zeros, so only what was and what is not zero is touched.
+and seats as numbers. An observation is written again block by block, where something has changed for whoever looks;
+it is mostly zeros, so only what was and what is not zero is touched.
 """
 
 from __future__ import annotations
@@ -9,19 +10,21 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final, final
 
-from brightsands.envs.features import write_features
+from brightsands.envs.changes import EVERYTHING, Changes
+from brightsands.envs.features import BLOCKS, SUPPLY, write_block
 from brightsands.envs.rewards import POINTS, final_rewards, leads, lone_points, mission_result, progress
 from brightsands.envs.row import Row
 from brightsands.record.game import View
 from brightsands.rules.actions import Action
 from brightsands.rules.apply import apply
 from brightsands.rules.cells import floats, octets, row, words, zeros
+from brightsands.rules.codes import bit
 from brightsands.rules.legal import legal_codes
 from brightsands.rules.numbering import ACTION_COUNT, code_at
 from brightsands.rules.position import LegalActions
 from brightsands.rules.ruleset import Ruleset
 from brightsands.rules.state import State
-from brightsands.rules.view.knowledge import Cover, know
+from brightsands.rules.view.knowledge import Cover, Knowledge, know
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -57,7 +60,10 @@ class Lane:
         self.others = others
         self.chances = chances  # of the seats that play whatever is legal
         self.legal: list[int] = []
-        self.allowed: list[int] = []  # the places of the mask that are set
+        self.allowed: i64 = 0  # how many places of the mask are set
+        self.changes = Changes(state)
+        self.cover = Cover(state)
+        self.shown: i64 = 0  # how much had been played when it was shown
         self.codes: list[int] = []  # everything played so far
         self.before: list[float] = []  # what the reward is compared with
 
@@ -117,10 +123,10 @@ class Lanes:
         self.masks = octets([0] * (count * ACTION_COUNT))
         self.rewards = floats([0.0] * (count * players))
         self.seats = zeros(count)
-        self._row = Row(size)
-        # Of every lane the places in its observation that are not zero, and how many they are.
-        self._written = zeros(count * size)
-        self._counts = zeros(count)
+        self._row = Row(size, count)
+        self._starts = zeros(BLOCKS)  # where the blocks of an observation begin
+        self._counts = zeros(count * BLOCKS)  # of every lane and block how many numbers are not zero
+        self._allowed = zeros(count * ACTION_COUNT)  # of every lane the places of its mask that are set
         self._bits = words([])
         self._bases = zeros(size)
 
@@ -155,9 +161,12 @@ class Lanes:
     def close(self, number: int) -> None:
         """Allow nothing more on a lane."""
         lane = self.lanes[number]
-        for place in lane.allowed:
-            self.masks[place] = 0
-        lane.allowed = []
+        allowed = self._allowed
+        masks = self.masks
+        first: i64 = number * ACTION_COUNT
+        for spot in range(first, first + lane.allowed):
+            masks[allowed[spot]] = 0
+        lane.allowed = 0
 
     def is_legal(self, number: int, action: int) -> bool:
         """Whether an action may be played on a lane now."""
@@ -188,43 +197,61 @@ class Lanes:
         """Write what the agent that decides sees and may do."""
         lane = self.lanes[number]
         state = lane.state
-        first = number * ACTION_COUNT
-        allowed = [first + NUMBER_OF[code] for code in lane.legal]
-        for place in allowed:
-            self.masks[place] = 1
-        lane.allowed = allowed
+        self._allow(number, lane)
         # When all is over, whoever was the last to act looks at it.
         seat = lane.learner if lane.learner >= 0 else (state.seat if not state.over else self.seats[number])
         self.seats[number] = seat
-        written = self._row
-        written.clear()
-        cover = Cover(state)
-        write_features(cover.lay(lane.rules, seat), written)
-        cover.lift()
-        self._copy(number)
+        played: i64 = len(lane.codes)
+        changed = lane.changes.since(state, seat, played - lane.shown)
+        lane.shown = played
+        knowledge = lane.cover.lay(lane.rules, seat, not changed & bit(SUPPLY))
+        at: i64 = 0
+        for block in range(BLOCKS):
+            if changed & bit(block):
+                # The first time everything has changed: then each block says where the next one begins.
+                at = self._write(knowledge, number, block, at if changed == EVERYTHING else self._starts[block])
+        lane.cover.lift()
 
-    def _copy(self, number: i64) -> None:
-        """Bring the row into the observation of a lane, in the place of what it held."""
-        source = self._row
-        numbers = source.numbers
-        places = source.written
+    def _allow(self, number: i64, lane: Lane) -> None:
+        """Set the places of the mask that are legal."""
+        allowed = self._allowed
+        masks = self.masks
+        first = number * ACTION_COUNT
+        spot = first
+        for code in lane.legal:
+            place: i64 = first + NUMBER_OF[code]
+            masks[place] = 1
+            allowed[spot] = place
+            spot += 1
+        lane.allowed = spot - first
+
+    def _write(self, knowledge: Knowledge, number: i64, block: i64, at: i64) -> i64:
+        """Write a block of a lane's observation, which begins ``at``, anew; returns where the next one begins."""
+        cells = self._row
         observations = self.observations
-        written = self._written
+        places = cells.written
+        first = number * self.size
+        spot = number * BLOCKS + block
+        start = first + at
+        for old in range(start, start + self._counts[spot]):
+            observations[places[old]] = 0
+        cells.turn(first, start, self._counts[spot])
+        cells.clear()
+        end = write_block(knowledge, cells, at, block)
+        self._starts[block] = at
+        self._counts[spot] = cells.count
+        numbers = cells.numbers
         bits = self._bits
         bases = self._bases
-        first = number * self.size
-        for spot in range(first, first + self._counts[number]):
-            observations[first + written[spot]] = 0
-        for spot in range(source.count):
-            place = places[spot]
+        for new in range(start, start + cells.count):
+            place = places[new]
             value = numbers[place]
             if value > MOST:
                 value = MOST
             elif value < LEAST:
                 value = LEAST
-            observations[first + place] = bits[bases[place] + value]
-            written[first + spot] = place
-        self._counts[number] = source.count
+            observations[place] = bits[bases[place - first] + value]
+        return end
 
     def _weigh(self, lane: Lane) -> None:
         """Note what the next reward is compared with."""

@@ -112,11 +112,14 @@ def _rebuild(
 def know(rules: Ruleset, state: State, seat: i64) -> Knowledge:
     """What a seat knows of a state; SPECTATOR knows only what lies open."""
     # A ruleset of its own: the meter of the game's would tell how long others had to look for a payment.
-    return _hide(rules.twin(), state, state.copy(), seat)
+    return _hide(rules.twin(), state, state.copy(), seat, True)
 
 
-def _hide(rules: Ruleset, state: State, seen: State, seat: i64) -> Knowledge:
-    """Take everything out of ``seen`` that the seat does not see; it holds what ``state`` does."""
+def _hide(rules: Ruleset, state: State, seen: State, seat: i64, stacks: bool) -> Knowledge:
+    """Take everything out of ``seen`` that the seat does not see; it holds what ``state`` does.
+
+    Without ``stacks`` the caller sees to those.
+    """
     hands = zeros(state.players * DECKS)
     expeditions = zeros(state.players)
     paid = Price(0, 0, 0, 0, 0, 0)
@@ -134,7 +137,9 @@ def _hide(rules: Ruleset, state: State, seen: State, seat: i64) -> Knowledge:
             for deck in range(DECKS):
                 seen.hand[other * DECKS + deck] = 0
             seen.expeditions[other] = 0
-    _hide_stacks(rules, state, seen, seat)
+    if stacks:
+        _hide_stacks(rules, state, seen, seat)
+    _hide_time(state, seen)
     if seat != state.seat:
         base = card_payment(state)
         if base >= 0:
@@ -151,6 +156,14 @@ class Cover:
 
     def __init__(self, state: State) -> None:
         self._state = state
+        self._put_aside()
+        # The stacks as they were seen last
+        self._seen_order = state.order
+        self._seen_known_by = state.known_by
+        self._seen_head = state.head
+
+    def _put_aside(self) -> None:
+        state = self._state
         self._hand = state.hand
         self._expeditions = state.expeditions
         self._order = state.order
@@ -158,15 +171,29 @@ class Cover:
         self._head = state.head
         self._time = state.time
 
-    def lay(self, rules: Ruleset, seat: i64) -> Knowledge:
-        """What the seat that decides knows, or at the end any seat."""
+    def lay(self, rules: Ruleset, seat: i64, stacks_as_before: bool = False) -> Knowledge:
+        """What the seat that decides knows, or at the end any seat.
+
+        ``stacks_as_before``: this seat saw them last, and they have not changed.
+        """
         state = self._state
         assert state.over or state.seat == seat
-        if not state.over:
-            state.hand = self._hand[:]
-            state.expeditions = self._expeditions[:]
-            state.time = self._time[:]
-        return _hide(rules, state, state, seat)
+        self._put_aside()
+        if state.over:
+            return _hide(rules, state, state, seat, True)
+        state.hand = self._hand[:]
+        state.expeditions = self._expeditions[:]
+        state.time = self._time[:]
+        knowledge = _hide(rules, state, state, seat, not stacks_as_before)
+        if stacks_as_before:
+            state.order = self._seen_order
+            state.known_by = self._seen_known_by
+            state.head = self._seen_head
+        else:
+            self._seen_order = state.order
+            self._seen_known_by = state.known_by
+            self._seen_head = state.head
+        return knowledge
 
     def lift(self) -> None:
         """Give the state back what was put aside."""
@@ -198,6 +225,10 @@ def _hide_stacks(rules: Ruleset, state: State, seen: State, seat: i64) -> None:
     seen.order = order
     seen.known_by = known
     seen.head = zeros(STACKS)
+
+
+def _hide_time(state: State, seen: State) -> None:
+    """Leave the backs of the time cards that are still to come."""
     # R14.3: the time stack lies face down, its backs are seen; in mission 10 it is known in the second pass.
     if state.time_pass == 0:
         for cell in range(state.time_head, len(state.time)):
