@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import json
+import os
 import random
+import signal
 from pathlib import Path
+from typing import Any
 
 import pytest
 from rich.console import Console
+from rich.progress import Progress, TaskID
 from typer.testing import CliRunner
 
 from brightsands.arena import benchmark
@@ -96,8 +100,9 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.usefixtures("quick")
 def test_the_benchmark_is_one_table_and_a_file(tmp_path: Path) -> None:
     board = tmp_path / "board.json"
-    standing = benchmark.run_benchmark("random", on_this_machine(0), lambda result: None, games=2)
-    assert isinstance(standing, benchmark.Standing)
+    standing, broken = benchmark.run_benchmark("random", on_this_machine(0), lambda result: None, games=2)
+    assert broken is None
+    assert standing is not None
     assert [line.opponent for line in standing.lines] == ["greedy"]
     assert benchmark.write_board(board, standing) == [standing]
     assert benchmark.write_board(board, standing) == [standing]  # over the earlier one
@@ -121,3 +126,26 @@ def test_the_command_plays_the_benchmark(tmp_path: Path, monkeypatch: pytest.Mon
     assert result.exit_code == 0, result.output
     assert "benchmark 1" in result.stdout
     assert len(benchmark.read_board(board)) == 1
+
+
+@pytest.mark.usefixtures("quick")
+def test_a_benchmark_that_is_told_to_stop_shows_how_far_it_went(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(benchmark.contests, "__defaults__", (4,))
+    monkeypatch.setattr(benchmark.run_benchmark, "__defaults__", (4,))
+    shown = Progress.update
+
+    def update(bar: Progress, task: TaskID, **more: Any) -> None:
+        shown(bar, task, **more)
+        if bar.tasks[0].completed == 3:
+            os.kill(os.getpid(), signal.SIGTERM)
+
+    monkeypatch.setattr(Progress, "update", update)
+    board = tmp_path / "board.json"
+    result = CliRunner().invoke(app, ["arena", "greedy", "--benchmark", "--jobs", "0", "--leaderboard", str(board)])
+    assert result.exit_code == 130, result.output
+    assert "4 games of greedy against each of random" in result.stderr
+    assert "benchmark 1" in result.stdout
+    assert "interrupted: 3 of 4 games are done" in result.stderr
+    assert not board.exists(), "what is not whole is not kept"

@@ -1,7 +1,7 @@
 """The benchmark: any bot against the same opponents on the same deals, and the file that keeps the results.
 
 Deals and seats are fixed, so two results differ by the bots alone. The score of a bot is its mean share of wins over
-all opponents. Whoever wants to compare a bot sends its line: `brightsands arena --benchmark mine.py:Mine`.
+all opponents. Whoever wants to compare a bot sends its line: `brightsands arena --bot mine.py:Mine --benchmark`.
 """
 
 from __future__ import annotations
@@ -63,19 +63,25 @@ def contests(code: str, games: int = GAMES) -> list[Contest]:
     return [Contest((code, other), games, SEED, 2, options) for other in OPPONENTS if other != code]
 
 
-def run_benchmark(code: str, runner: Runner, seen: Callable[[Result], None], games: int = GAMES) -> Standing | Held:
-    """Play the benchmark; a contest that was broken off is given back instead."""
+def run_benchmark(
+    code: str, runner: Runner, seen: Callable[[Result], None], games: int = GAMES
+) -> tuple[Standing | None, Held | None]:
+    """Play the benchmark: how the bot did as far as it went, and the contest that was broken off, if one was."""
     lines: list[Line] = []
+    broken: Held | None = None
     for contest in contests(code, games):
         held = hold(contest, runner, None, seen)
+        if held.summary.games:
+            mine, other = held.summary.bots
+            assert mine.win_rate is not None
+            assert mine.interval is not None
+            points = mine.points["mean"], other.points["mean"]
+            lines.append(Line(other.code, mine.games, mine.win_rate, mine.interval, *points))
         if held.stopped or held.crashes:
-            return held
-        mine, other = held.summary.bots
-        assert mine.win_rate is not None
-        assert mine.interval is not None
-        points = mine.points["mean"], other.points["mean"]
-        lines.append(Line(other.code, mine.games, mine.win_rate, mine.interval, *points))
-    return Standing(code, tidy(mean([line.win_rate for line in lines])), games, tuple(lines))
+            broken = held
+            break
+    standing = Standing(code, tidy(mean([line.win_rate for line in lines])), games, tuple(lines)) if lines else None
+    return standing, broken
 
 
 def table(standings: list[Standing], console: Console) -> Table:

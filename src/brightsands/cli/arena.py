@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import signal
+from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
 from types import FrameType
@@ -175,12 +177,18 @@ def _benchmark(codes: tuple[str, ...], runner: Runner, leaderboard: Path | None)
     out, err = consoles()
     standings: list[Standing] = []
     for code in codes:
-        with _progress(err) as bar:
-            task = bar.add_task(code, total=sum(contest.games for contest in contests(code)), crashed="")
-            standing = run_benchmark(code, runner, lambda _, bar=bar, task=task: bar.update(task, advance=1))  # type: ignore[misc]
-        if not isinstance(standing, Standing):
-            _afterwards(standing, None, err)
-            raise typer.Exit(130 if standing.stopped == "interrupted" else 1)
+        played = contests(code)
+        against = ", ".join(contest.codes[1] for contest in played)
+        err.print(f"{_many(played[0].games, 'game')} of {code} against each of {against}")
+        with _told_to_stop(), _progress(err) as bar:
+            task = bar.add_task(code, total=sum(contest.games for contest in played), crashed="")
+            standing, broken = run_benchmark(code, runner, lambda _, bar=bar, task=task: bar.update(task, advance=1))  # type: ignore[misc]
+        if broken is not None:
+            if standing is not None:
+                out.print(table([*standings, standing], out))
+            _afterwards(broken, None, err)
+            raise typer.Exit(130 if broken.stopped == "interrupted" else 1)
+        assert standing is not None
         standings.append(standing)
         if leaderboard is not None:
             write_board(leaderboard, standing)
@@ -205,19 +213,24 @@ def _watched(
 ) -> Held:
     """Hold the contest behind a progress bar."""
     err.print(_announced(contest))
-    bar = _progress(err)
+    with _told_to_stop(), _progress(err) as bar:
+        task = bar.add_task("games", total=contest.games, crashed="")
+        crashed = 0
+
+        def seen(result: Result) -> None:
+            nonlocal crashed
+            crashed += result.crash is not None
+            bar.update(task, advance=1, crashed=f"{crashed} crashed" if crashed else "")
+
+        return hold(contest, runner, records, seen, turn_limit, until=until)
+
+
+@contextmanager
+def _told_to_stop() -> Iterator[None]:
+    """A polite end is as good as Ctrl-C: workers are sent home and what is finished is shown."""
     before = signal.signal(signal.SIGTERM, _interrupt)
     try:
-        with bar:
-            task = bar.add_task("games", total=contest.games, crashed="")
-            crashed = 0
-
-            def seen(result: Result) -> None:
-                nonlocal crashed
-                crashed += result.crash is not None
-                bar.update(task, advance=1, crashed=f"{crashed} crashed" if crashed else "")
-
-            return hold(contest, runner, records, seen, turn_limit, until=until)
+        yield
     finally:
         signal.signal(signal.SIGTERM, before)
 
@@ -237,7 +250,6 @@ def _many(count: int, thing: str) -> str:
 
 
 def _interrupt(number: int, frame: FrameType | None) -> None:
-    """A polite end is as good as Ctrl-C: workers are sent home and what is finished is shown."""
     raise KeyboardInterrupt
 
 
