@@ -38,6 +38,8 @@ BIN := $(VENV)/bin
 PIP := -m pip -qq --disable-pip-version-check --no-input
 BUILD := env -u BRIGHTSANDS_PURE BRIGHTSANDS_BUILD=$(BRIGHTSANDS_BUILD)
 PYTEST := $(BIN)/python -m pytest --numprocesses=$(WORKERS)
+# Tests start hundreds of processes: each would compile every module it loads anew.
+unexport PYTHONDONTWRITEBYTECODE
 
 .PHONY: setup core web play types test beside services test-plain test-core test-web test-ray test-spiel measure fuzz lint format bench bench-peers serve load load-peer train train-value dist docs clean
 .DEFAULT_GOAL := setup
