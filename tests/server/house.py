@@ -132,6 +132,13 @@ class Server:
             self.stop()
 
 
+def wait(check: Callable[[], bool], seconds: float = PATIENCE) -> None:
+    until = time.monotonic() + seconds
+    while not check():
+        assert time.monotonic() < until, "it never happened"
+        time.sleep(0.02)
+
+
 def bot_processes(server: Server) -> list[int]:
     """The bot processes of a server."""
     found = []

@@ -8,7 +8,6 @@ import os
 import random
 import signal
 import time
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -17,16 +16,7 @@ from sqlalchemy import text
 from brightsands import Action, Game
 from brightsands.server.bots.pool import BotFailed, BotPool
 from brightsands.server.storage.database import open_database
-from tests.server.house import Person, Server, bot_processes, play_on, short_game
-
-Check = Callable[[], bool]
-
-
-def wait(check: Check, seconds: float = 60.0) -> None:
-    until = time.monotonic() + seconds
-    while not check():
-        assert time.monotonic() < until, "it never happened"
-        time.sleep(0.02)
+from tests.server.house import Person, Server, bot_processes, play_on, short_game, wait
 
 
 def test_a_table_of_bots_only_plays_by_itself(ada: Person) -> None:
