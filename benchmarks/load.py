@@ -140,8 +140,18 @@ class LoadTable:
             due += 1 / rate
 
 
+def workers(process: int) -> list[int]:
+    """A server and the workers that it has begun, without their bots."""
+    begun = Path(f"/proc/{process}/task/{process}/children").read_text().split()
+    return [process, *(int(each) for each in begun if b"bots.worker" not in Path(f"/proc/{each}/cmdline").read_bytes())]
+
+
 def memory(process: int) -> float:
-    """Resident memory of a process in MiB."""
+    """Resident memory of a server in MiB."""
+    return sum(_memory(each) for each in workers(process))
+
+
+def _memory(process: int) -> float:
     for line in Path(f"/proc/{process}/status").read_text().splitlines():
         if line.startswith("VmRSS"):
             return int(line.split()[1]) / 1024
@@ -149,9 +159,12 @@ def memory(process: int) -> float:
 
 
 def cpu_seconds(process: int) -> float:
-    """Processor time that a process has used."""
-    fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+    """Processor time that a server has used."""
+    ticks = 0
+    for each in workers(process):
+        fields = Path(f"/proc/{each}/stat").read_text().rpartition(")")[2].split()
+        ticks += int(fields[11]) + int(fields[12])
+    return ticks / os.sysconf("SC_CLK_TCK")
 
 
 def percentile(values: list[float], share: float) -> float:
@@ -254,10 +267,14 @@ def main() -> None:
     parser.add_argument("--rate", type=float, default=1.0, help="moves a second at each table")
     parser.add_argument("--seconds", type=float, default=20.0)
     parser.add_argument("--database-url", default="", help="SQLite in a new folder by default")
+    parser.add_argument("--redis-url", default="", help="wakes the workers")
+    parser.add_argument("--workers", type=int, default=1, help="processes of the server")
     parser.add_argument("--json", type=Path, help="write the numbers here as well")
     parser.add_argument("--bar", type=float, default=0.0, help="fail if a p99 is above so many milliseconds")
     asked = parser.parse_args()
-    settings = {"database_url": asked.database_url} if asked.database_url else {}
+    settings: dict[str, Any] = {"workers": asked.workers, "redis_url": asked.redis_url}
+    if asked.database_url:
+        settings["database_url"] = asked.database_url
     print(f"core: {mode.core()}; load of the machine before: {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores")
     print(" tables  moves/s  p50 ms  p99 ms   worst  ack p99   cpu  KiB idle  active")
     results = []

@@ -37,6 +37,7 @@ KEPT: Final = 16384
 parts_of = lru_cache(maxsize=8192)(lambda code: Action(code).parts)
 
 
+@lru_cache(maxsize=128)
 def words_for(language: str, options: Options) -> Words:
     """The words of a game in a language, as people at a table read them: cards have no numbers there."""
     return _words_of_box(language, options.box)
@@ -54,8 +55,9 @@ def table_words(table: Table, language: str) -> Words:
     return words_for(language, table.record.options)
 
 
+@lru_cache(maxsize=128)
 def tell_options(options: Options) -> GameOptions:
-    """What was agreed on; of an edition and a position only that there is one, for they may be long."""
+    """What was agreed on, to be sent only; of an edition and a position just that there is one: they may be long."""
     told = options.to_dict()
     for long in ("edition", "position"):
         if long in told:
