@@ -6,6 +6,8 @@ import asyncio
 import dataclasses
 import threading
 import time
+import uuid
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -13,14 +15,14 @@ from alembic.autogenerate import compare_metadata
 from alembic.config import Config
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import text
+from sqlalchemy import Engine, text
 from sqlalchemy.exc import IntegrityError
 
 from brightsands.server.live.opening import read_table
 from brightsands.server.refusals import Refused
 from brightsands.server.settings import BadSettings, Settings
 from brightsands.server.storage import database
-from brightsands.server.storage.database import HEAD, MIGRATIONS, migrate, open_database
+from brightsands.server.storage.database import HEAD, MIGRATIONS, connect, migrate, open_database, revision
 from brightsands.server.storage.rows import (
     OPEN,
     OVER,
@@ -69,10 +71,40 @@ def play(game: str, number: int, action: str = "celebrate festival", key: str | 
     return Addition(game, (Entry(number, PLAY, 0, action, key),))
 
 
-def test_the_migrations_lead_to_the_tables_as_the_schema_describes_them(store: Store) -> None:
-    with store.engine.connect() as connection:
-        differences = compare_metadata(MigrationContext.configure(connection), METADATA)
-    assert differences == []
+def differences(engine: Engine) -> list[object]:
+    """What the tables of a database have that the schema does not say, and the other way round."""
+    with engine.connect() as connection:
+        return list(compare_metadata(MigrationContext.configure(connection), METADATA))
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def empty(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Engine]:
+    """A database with nothing in it."""
+    url = f"sqlite:///{tmp_path / 'empty.sqlite3'}"
+    if request.param == "postgresql":
+        url = Settings(database_url=request.getfixturevalue("postgres_url")).database
+        name = f"empty_{uuid.uuid4().hex}"
+        server = connect(url)
+        with server.connect().execution_options(isolation_level="AUTOCOMMIT") as connection:
+            connection.execute(text(f"CREATE DATABASE {name}"))
+        server.dispose()
+        url = url.rpartition("/")[0] + f"/{name}"
+    engine = connect(url)
+    yield engine
+    engine.dispose()
+
+
+def test_the_migrations_lead_to_the_tables_as_the_schema_describes_them(empty: Engine) -> None:
+    migrate(empty, "0001")
+    assert differences(empty) != []
+    migrate(empty)
+    assert (differences(empty), revision(empty)) == ([], HEAD)
+
+
+def test_tables_that_are_made_at_once_are_the_same(empty: Engine, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("alembic.command.upgrade", lambda *_: pytest.fail("nothing is to be migrated"))
+    migrate(empty)
+    assert (differences(empty), revision(empty)) == ([], HEAD)
 
 
 def test_the_head_of_the_migrations_is_the_one_the_program_knows() -> None:

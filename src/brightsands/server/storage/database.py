@@ -13,6 +13,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from brightsands.extras import need
 from brightsands.server.settings import BadSettings
+from brightsands.server.storage.schema import METADATA
 
 MIGRATIONS = Path(__file__).with_name("migrations")
 HEAD = "0007"  # the last of the migrations
@@ -98,6 +99,8 @@ def revision(engine: Engine) -> str | None:
 
 def migrate(engine: Engine, upto: str = HEAD) -> None:
     """Do the migrations that are still to be done; refuse a database of a newer program."""
+    if revision(engine) is None and upto == HEAD:
+        _make(engine)
     if revision(engine) == upto:
         return
 
@@ -109,8 +112,7 @@ def migrate(engine: Engine, upto: str = HEAD) -> None:
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
     with engine.connect().execution_options(writes=True) as connection, connection.begin():
-        if engine.dialect.name == "postgresql":
-            connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": LOCK})
+        _take_turns(connection)
         present = MigrationContext.configure(connection).get_current_revision()
         known = {script.revision for script in ScriptDirectory.from_config(config).walk_revisions()}
         if present is not None and present not in known:
@@ -119,3 +121,19 @@ def migrate(engine: Engine, upto: str = HEAD) -> None:
             raise BadSettings(f"tables of version {upto} are those of a newer brightsands")
         config.attributes["connection"] = connection
         command.upgrade(config, upto)
+
+
+def _take_turns(connection: Connection) -> None:
+    """Let one process after the other go on from here; a writer of SQLite is alone anyway."""
+    if connection.dialect.name == "postgresql":
+        connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": LOCK})
+
+
+def _make(engine: Engine) -> None:
+    """Make all tables in an empty database at once: what the migrations lead to."""
+    with engine.connect().execution_options(writes=True) as connection, connection.begin():
+        _take_turns(connection)
+        if not inspect(connection).has_table("alembic_version"):
+            METADATA.create_all(connection)
+            connection.execute(text("CREATE TABLE alembic_version (version_num VARCHAR(32) NOT NULL PRIMARY KEY)"))
+            connection.execute(text("INSERT INTO alembic_version VALUES (:head)"), {"head": HEAD})
