@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from brightsands.rules.actions import code_text
 from brightsands.rules.cells import bits
 from brightsands.rules.codes import BLUEPRINT_BIT, FIELDS, FIRST_YARD, MADE, RESOURCES, TIERS, WAYS, bit, nibble, one_at
-from brightsands.rules.errors import IllegalAction
+from brightsands.rules.errors import IllegalAction, Values
 from brightsands.rules.fields import field_count, is_industry, tile_in
 from brightsands.rules.names import RESOURCE_NAMES, TIER_NAMES
 from brightsands.rules.payment.price import Price
@@ -133,14 +133,12 @@ def _never(rules: Ruleset, state: State, what: str, price: Price, icons: list[st
     if icon.startswith("@"):
         return refuse("lack_cube", {"what": what, "tier": icon[1:]})
     resource: i64 = RESOURCE_NAMES.index(icon)
-    values: dict[str, str | int] = {"what": what, "resource": icon}
+    values: Values = {"what": what, "resource": icon}
     found = _no_source(rules, state, resource, price, values)
     return found if found is not None else refuse("lack_icons", {"what": what, "icons": " ".join(icons)})
 
 
-def _no_source(
-    rules: Ruleset, state: State, resource: i64, price: Price, values: dict[str, str | int]
-) -> IllegalAction | None:
+def _no_source(rules: Ruleset, state: State, resource: i64, price: Price, values: Values) -> IllegalAction | None:
     """Why a resource has no source at all; None if something else stands in the way."""
     seat = state.seat
     low = bit(resource)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import time
+from dataclasses import dataclass
 
 from brightsands.record.game import Game
-from brightsands.server.bots.thoughts import JudgedTurn
+from brightsands.server.bots.thoughts import Judged
 from brightsands.server.live.presence import Presence
 from brightsands.server.live.table import Table
 from brightsands.server.live.talk import Talk
@@ -16,6 +17,16 @@ from brightsands.server.storage import rows
 from brightsands.server.wire.answers import GameChart
 
 EVERY = 48  # actions between two moments that are kept for those who look back
+
+
+@dataclass(frozen=True, slots=True)
+class JudgedTurn:
+    """A turn and what a bot thinks of it: its round, the actions before it, and what was played."""
+
+    round: int
+    actions: int
+    played: list[int]
+    judged: Judged
 
 
 class Review:

@@ -6,6 +6,7 @@ from typing import Any, Literal
 
 from msgspec import UNSET, Struct, UnsetType, structs
 
+from brightsands.rules.errors import Values
 from brightsands.server.wire.options import GameOptions
 from brightsands.server.wire.tables import Choice, Result, State, Table, TableEvent
 from brightsands.server.wire.talk import TalkLine, TalkMessage
@@ -27,7 +28,7 @@ class Problem(Struct):
     number: int | UnsetType = UNSET  # of `stale` and `no_request`: the number of the table
     rule: str | UnsetType = UNSET  # of `illegal`, and of a bad record
     reason: str | UnsetType = UNSET
-    values: dict[str, str | int] | UnsetType = UNSET
+    values: Values | UnsetType = UNSET
     field: str | UnsetType = UNSET  # of `not_possible`
     entry: str | UnsetType = UNSET  # of a wrong edition: where in it
     detail: str | UnsetType = UNSET  # the engine's own words, for programmers
@@ -108,7 +109,7 @@ class Refusal(Struct):
     words: str | UnsetType = UNSET
     rule: str | UnsetType = UNSET
     reason: str | UnsetType = UNSET
-    values: dict[str, str | int] | UnsetType = UNSET
+    values: Values | UnsetType = UNSET
 
 
 class Plan(Struct):
@@ -130,7 +131,7 @@ class Wish(Struct):
     plan: Plan | None
     rule: str | UnsetType = UNSET
     reason: str | UnsetType = UNSET
-    values: dict[str, str | int] | UnsetType = UNSET
+    values: Values | UnsetType = UNSET
     words: str | UnsetType = UNSET
 
 
@@ -177,7 +178,7 @@ class WishAnswer(Struct):
     plan: BriefPlan | None
     rule: str | UnsetType = UNSET
     reason: str | UnsetType = UNSET
-    values: dict[str, str | int] | UnsetType = UNSET
+    values: Values | UnsetType = UNSET
     words: str | UnsetType = UNSET
 
 
