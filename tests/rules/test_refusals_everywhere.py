@@ -14,7 +14,7 @@ import pytest
 from brightsands import Action, Game, IllegalAction, Options
 from brightsands.record.game import from_state
 from brightsands.rules import codes
-from brightsands.rules.actions import GRAMMAR
+from brightsands.rules.grammar import GRAMMAR
 from brightsands.rules.names import CARD_NAMES, FIELD_NAMES, TIER_NAMES, TILE_NAMES
 from brightsands.rules.numbering import ACTION_COUNT, code_at
 from brightsands.rules.options import VARIANTS

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from brightsands.rules.actions import code_text
 from brightsands.rules.codes import (
     DECKS,
     DISTRICT,
@@ -39,6 +38,7 @@ from brightsands.rules.codes import (
 )
 from brightsands.rules.errors import IllegalAction, Values
 from brightsands.rules.fields import field_count, free_slots, owned, tile_in, workplace, works_here
+from brightsands.rules.grammar import code_text
 from brightsands.rules.names import CARD_NAMES, LOCATION_NAMES, RESOURCE_NAMES, TIER_NAMES, TILE_NAMES
 from brightsands.rules.payment.spend import pay_step
 from brightsands.rules.payment.tokens import exploration_ready, setting_matters, trade_ready

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from brightsands.rules.actions import MAIN_VERBS
 from brightsands.rules.cells import bit_count
 from brightsands.rules.codes import (
     ACTIVATE,
@@ -53,6 +52,7 @@ from brightsands.rules.codes import (
 )
 from brightsands.rules.effects import refuse_effect
 from brightsands.rules.errors import IllegalAction, Values
+from brightsands.rules.grammar import MAIN_VERBS
 from brightsands.rules.names import CARD_NAMES, DECK_NAMES, OBJECTIVE_NAMES, RESOURCE_NAMES, TIER_NAMES
 from brightsands.rules.payment.ahead import another_action
 from brightsands.rules.payment.tokens import exploration_ready

@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import time
-from collections.abc import AsyncIterator, Callable, Coroutine, Mapping
+from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager
 from functools import wraps
 from typing import Any, ParamSpec, TypeVar
@@ -34,7 +34,7 @@ from brightsands.server.refusals import Overtaken, Refused, no_table
 from brightsands.server.settings import Settings
 from brightsands.server.storage import rows
 from brightsands.server.storage.expiry import expire
-from brightsands.server.storage.rows import Addition, Creation, Entry, Probe, SeatRow
+from brightsands.server.storage.rows import Addition, Creation, Entry, GameChanges, Probe, SeatRow
 from brightsands.server.storage.store import Store
 from brightsands.server.storage.talk import TalkStore
 from brightsands.server.storage.writer import Writer
@@ -197,7 +197,7 @@ class House:
         entries: list[Entry],
         game: Game | None = None,
         seats: tuple[SeatRow, ...] = (),
-        changes: Mapping[str, Any] | None = None,
+        changes: GameChanges | None = None,
         new: Creation | None = None,
     ) -> None:
         """Write entries and go on by them; the lock is held. ``game`` is the game after them, if it changes.
@@ -205,7 +205,7 @@ class House:
         Overtaken if another process was quicker; the table is then as that one left it.
         """
         table = live.table
-        changes = dict(changes or {})
+        changes = GameChanges(**(changes or {}))
         if table.number + len(entries) > self.settings.limits.entries and "status" not in changes:
             raise Refused("table_long", values={"most": self.settings.limits.entries})
         after = game if game is not None else table.game
@@ -241,7 +241,7 @@ class House:
 
     def _clock_after(
         self, table: Table, entries: list[Entry], game: Game | None, seats: tuple[SeatRow, ...], status: str
-    ) -> dict[str, Any]:
+    ) -> GameChanges:
         """What some entries change of the clock of a table; nothing if it has none, or goes on as before."""
         if table.clock is None:
             return {}

@@ -32,7 +32,7 @@ from brightsands.words import Words
 MOST_ICONS = 6
 ANY = -2  # from whatever seat one holds
 OUTSIDE = -1  # looking as a spectator does
-GIVEN_UP = {"status": rows.CLOSED}
+GIVEN_UP = rows.GameChanges(status=rows.CLOSED)
 
 
 def parse_action(text: str) -> Action:
