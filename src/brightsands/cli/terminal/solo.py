@@ -8,7 +8,7 @@ from rich.console import Console
 from rich.text import Text
 
 from brightsands.cli.terminal.log import Log
-from brightsands.cli.terminal.logbook import NoLogbook, noted, opened
+from brightsands.cli.terminal.logbook import NoLogbook, entered, opened
 from brightsands.cli.terminal.look_up import LookUp
 from brightsands.cli.terminal.score import final
 from brightsands.cli.terminal.screen import Screen
@@ -56,7 +56,7 @@ class SoloTerminal(Terminal):
     def __init__(self, game: Game, log: Log, words: LoneWords, console: Console, save_to: Path | None = None) -> None:
         super().__init__(game, log, 1, words, console, save_to)
         self._difficulty = game.rules.options.difficulty
-        self._was_over = game.seat is None  # such a game was noted when it ended
+        self._was_over = game.seat is None  # such a game was entered when it ended
 
     def _make_screen(self, longest_name: int) -> Screen:
         return SoloScreen(self.console, self.words, longest_name)
@@ -127,13 +127,13 @@ class SoloTerminal(Terminal):
             self.screen.scale(points)
         self.screen.say("cards_left", count=left)
         if not self._was_over:
-            self._note(mission, won, left, points)
+            self._enter(mission, won, left, points)
 
-    def _note(self, mission: int, won: bool, left: int, points: int) -> None:
+    def _enter(self, mission: int, won: bool, left: int, points: int) -> None:
         """Write the result into the logbook, and say what comes next."""
         self.console.print()
         try:
-            logbook, problem = noted(mission, self._difficulty, won, left, points)
+            logbook, problem = entered(mission, self._difficulty, won, left, points)
         except NoLogbook as error:
             self.screen.say("not_noted", reason=error)
             return

@@ -61,9 +61,9 @@ class LiveTable:
         self.watched = self.born  # when somebody last looked
         self.left: dict[str, float] = {}  # when somebody who is not here left, in seconds since 1970
         self.seen: dict[str, float] = {}  # when somebody who is not here was here last
-        self.noted: dict[int, float] = {}  # by seat: when we last told other processes that its person is here
+        self.shared: dict[int, float] = {}  # by seat: when we last told other processes that its person is here
         self.elsewhere: frozenset[int] = frozenset()  # seats whose people look through another process
-        self.called: tuple[int, int] | None = None  # the call that was noted last: a seat, and the entry it came by
+        self.called: tuple[int, int] | None = None  # the last call: a seat, and the entry it came by
         self.before: dict[int, float] = {}  # by seat: when its person was last seen, by this process or another
         self.talk = Talk()
         self.chart: GameChart | None = None  # of a finished game, once somebody asked
