@@ -14,7 +14,7 @@ from brightsands.server.live.talk import Talk
 from brightsands.server.live.viewer import Viewer
 from brightsands.server.settings import Settings
 from brightsands.server.storage import rows
-from brightsands.server.wire.answers import GameChart
+from brightsands.server.wire.past import GameChart
 
 EVERY = 48  # actions between two moments that are kept for those who look back
 

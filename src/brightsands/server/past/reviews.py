@@ -19,8 +19,7 @@ from brightsands.server.live.table import Table
 from brightsands.server.live.tell import table_words, tell_choice
 from brightsands.server.past.chart import chart, moments_of
 from brightsands.server.refusals import Refused
-from brightsands.server.wire import answers as wire
-from brightsands.server.wire.answers import GameChart
+from brightsands.server.wire import past as wire
 from brightsands.words import Words
 
 LOOK_SECONDS: Final = 0.5  # how often is looked whether anybody still waits for a review
@@ -34,7 +33,7 @@ class Reviews:
     def __init__(self, house: House) -> None:
         self.house = house
 
-    async def chart(self, live: LiveTable) -> GameChart:
+    async def chart(self, live: LiveTable) -> wire.GameChart:
         """The turns of a game, and everybody's points after each round; worked out once."""
         self._check(live.table)
         if live.chart is None:
