@@ -23,6 +23,7 @@ import tempfile
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -33,7 +34,9 @@ SLOW_ALONE = ("tests/solo/test_winnable.py", "tests/solo/test_solo_contract.py")
 # Every mutant meets the tests of its own rules and these; what they do not notice meets the slower ones after that.
 QUICK = ("tests/rules", "tests/examples", "tests/contract/test_playthroughs.py", "tests/contract/test_perft.py")
 SLOW = ("tests/solo", "tests/leaks", "tests/record", "tests/components", "tests/words", "tests/contract", *EVERYWHERE)
-LONGEST = 150  # processor seconds of a stage, after which a mutant counts as noticed: it does not come to an end
+# Processor seconds of a stage, after which a mutant counts as noticed: it does not come to an end
+LONGEST = 150
+SLOWEST = 1_500
 MEMORY = 4 << 30  # bytes, for mutants that never stop collecting
 COMPARED = {
     ast.Lt: ast.LtE,
@@ -136,7 +139,7 @@ def quickly_noticed(tree: Path, mutant: Mutant | None) -> str:
 
 def slowly_noticed(tree: Path, _: Mutant | None) -> str:
     """The first of the slower tests that fails in a tree; "" if none does."""
-    return failure(tree, SLOW, (*SLOW_ALONE, *(test for test in QUICK if test.endswith(".py"))))
+    return failure(tree, SLOW, (*SLOW_ALONE, *(test for test in QUICK if test.endswith(".py"))), SLOWEST)
 
 
 @contextmanager
@@ -151,7 +154,7 @@ def changed_by(mutant: Mutant, tree: Path) -> Iterator[None]:
         path.write_text(kept, "utf-8")
 
 
-def failure(tree: Path, tests: tuple[str, ...], left_out: tuple[str, ...]) -> str:
+def failure(tree: Path, tests: tuple[str, ...], left_out: tuple[str, ...], seconds: int = LONGEST) -> str:
     """The first of some tests that fails in a tree; "" if none does."""
     command = ["-m", "pytest", "--core=plain", "-x", "-q", "-p", "no:cacheprovider"]
     answer = subprocess.run(
@@ -165,7 +168,7 @@ def failure(tree: Path, tests: tuple[str, ...], left_out: tuple[str, ...]) -> st
             "CI": "1",
             "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1",  # half of the time of a short run
         },
-        preexec_fn=_bounded,
+        preexec_fn=partial(_bounded, seconds),
         capture_output=True,
         text=True,
         check=False,
@@ -178,9 +181,9 @@ def failure(tree: Path, tests: tuple[str, ...], left_out: tuple[str, ...]) -> st
     return failed[0] if failed else "it cannot be loaded"
 
 
-def _bounded() -> None:
+def _bounded(seconds: int) -> None:
     """Keep a mutant from running or growing for ever: processor time, so that a busy machine changes nothing."""
-    resource.setrlimit(resource.RLIMIT_CPU, (LONGEST, LONGEST + 5))
+    resource.setrlimit(resource.RLIMIT_CPU, (seconds, seconds + 5))
     resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
 
 

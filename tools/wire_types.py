@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final
 
-from brightsands.rules.actions import parse_code
+from brightsands.rules.grammar import parse_code
 from brightsands.rules.parts import ActionParts
 from brightsands.rules.view.actions import parts_seen_by
 from brightsands.server.wire.schema import REF, schemas

@@ -19,7 +19,7 @@ from typer.testing import CliRunner
 from brightsands.cli.main import app
 from brightsands.cli.play import LONGEST_LOG, has_display, logging_to, show
 from brightsands.server.logs import log
-from brightsands.server.running_note import noted, running_server
+from brightsands.server.own_server import announced, running_server
 from brightsands.server.settings import Settings
 
 PLAY = "from brightsands.cli.main import app; app(['play', *__import__('sys').argv[1:]])"
@@ -127,7 +127,7 @@ def test_a_note_of_a_server_that_is_gone_is_not_believed(home: Path) -> None:
     with socket.socket() as somebody_else:
         somebody_else.bind(("127.0.0.1", 0))
         address = f"http://127.0.0.1:{somebody_else.getsockname()[1]}"
-        with noted(Settings(), address):
+        with announced(Settings(), address):
             assert (home / "server.json").exists()
             assert running_server() is None
     assert not (home / "server.json").exists()
@@ -146,7 +146,7 @@ def test_a_note_of_a_server_that_is_gone_is_not_believed(home: Path) -> None:
     "settings", [Settings(host="0.0.0.0"), Settings(shared=True), Settings(database_url="sqlite:///elsewhere.sqlite3")]
 )
 def test_only_the_server_of_ones_own_games_leaves_a_note(home: Path, settings: Settings) -> None:
-    with noted(settings, "http://127.0.0.1:1800"):
+    with announced(settings, "http://127.0.0.1:1800"):
         assert not (home / "server.json").exists()
 
 

@@ -36,7 +36,7 @@ def drawn(table: object, width: int = 80) -> str:
 
 
 def choices(game: Game) -> Choices:
-    return Choices(game, dict(game.view(game.seat).to_dict()), EN, NAMES)
+    return Choices(game, game.view(game.seat).to_dict(), EN, NAMES)
 
 
 def words_of(game: Game, title: str) -> list[str]:
@@ -86,9 +86,7 @@ def test_a_new_cube_without_a_card_costs_gold_too() -> None:
 
 def test_the_island_grid_shows_cubes_that_have_risen_and_what_is_built() -> None:
     table = Scenario().built(0, "bakery:worker", "h12").at_work(0, "bakery:worker", "artisan")
-    seat = table.game().view(0).to_dict()["seats"]
-    assert isinstance(seat, list)
-    text = drawn(islands(dict(seat[0]), EN, 80))
+    text = drawn(islands(table.game().view(0).to_dict()["seats"][0], EN, 80))
     assert "│bread         │" in text
     assert "│W [A][ ] *    │" in text
     assert {len(line) for line in text.splitlines()} == {76}
@@ -99,9 +97,7 @@ def test_four_old_world_islands_fit_any_width(width: int) -> None:
     table = Scenario()
     for island in ("ow5", "ow10", "ow12", "ow1"):
         table.island(0, island)
-    seats = table.game().view(0).to_dict()["seats"]
-    assert isinstance(seats, list)
-    text = drawn(islands(dict(seats[0]), EN, width), width)
+    text = drawn(islands(table.game().view(0).to_dict()["seats"][0], EN, width), width)
     assert max(len(line) for line in text.splitlines()) <= width
     for name in ("─a1─", "─d6─", "Old World ow10"):
         assert name in text

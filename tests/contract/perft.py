@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TypedDict
 
 from brightsands import Action, Game, Options
-from brightsands.rules.actions import GRAMMAR
+from brightsands.rules.grammar import GRAMMAR
 from tests.contract.driver import EDITION_NAMES
 
 FIXTURE = Path(__file__).parent.parent / "fixtures" / "perft.json"
@@ -66,5 +66,5 @@ def split(game: Game, depth: int) -> dict[str, int]:
     for code in game.legal_codes:
         after = game.copy()
         after.advance(code)
-        found[GRAMMAR[code & 63].split()[0]] += perft(after, depth - 1) if depth > 1 else 1
+        found[GRAMMAR[code & 63].verb] += perft(after, depth - 1) if depth > 1 else 1
     return dict(sorted(found.items()))

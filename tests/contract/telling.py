@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from brightsands import Action, Game, Options
 from brightsands.components.catalog import TIERS
 from brightsands.rules import codes
-from brightsands.rules.actions import GRAMMAR
+from brightsands.rules.grammar import GRAMMAR
 from brightsands.rules.names import (
     CARD_NAMES,
     EXPEDITION_NAMES,
@@ -142,7 +142,7 @@ def _open_cost(game: Game) -> str:
     icons = [*_named(need, RESOURCE_NAMES).split(), *_named(again, RESOURCE_NAMES).split()]
     icons += [f"@{name}" for tier, name in enumerate(TIERS) for _ in range(cubes >> 4 * tier & 15)]
     icons += ["@trade"] * trade + ["@exploration"] * exploration + ([f"{due} gold"] if due else [])
-    return f"for {GRAMMAR[bought & 63].split()[0]}: {', '.join(sorted(icons))}"
+    return f"for {GRAMMAR[bought & 63].verb}: {', '.join(sorted(icons))}"
 
 
 def _points(game: Game) -> list[str]:

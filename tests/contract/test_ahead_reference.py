@@ -15,7 +15,7 @@ from brightsands.rules import codes
 from brightsands.rules.apply import apply
 from brightsands.rules.fields import refresh
 from brightsands.rules.legal import legal_codes
-from brightsands.rules.payment.ahead import hold_steps
+from brightsands.rules.payment.hold import hold_steps
 from brightsands.rules.payment.solver import can_pay
 from brightsands.rules.payment.spend import open_price
 from brightsands.rules.pending import frame

@@ -7,7 +7,7 @@ from collections import Counter
 from functools import cache
 
 from brightsands import Action, Game
-from brightsands.rules.actions import GRAMMAR
+from brightsands.rules.grammar import GRAMMAR
 from brightsands.rules.invariants import broken
 from brightsands.rules.numbering import ACTION_COUNT, action_at, action_index
 from brightsands.rules.pending import frame
@@ -84,7 +84,7 @@ class Tour:
         if not legal:
             self.complain("never empty", where)
         if len(set(legal)) != len(legal):
-            self.complain("no duplicates", f"{where}: {[GRAMMAR[code & 63] for code in legal]}")
+            self.complain("no duplicates", f"{where}: {[GRAMMAR[code & 63].verb for code in legal]}")
         if game.seat is None:
             self.complain("seat", where)
         for code in legal:

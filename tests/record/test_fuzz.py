@@ -12,8 +12,9 @@ from brightsands.record import BadRecord
 from brightsands.record.header import FIELDS
 from brightsands.record.lines import Line, quote, quoted_words, word
 from brightsands.record.notation import wrong_word
-from brightsands.rules.actions import GRAMMAR, Action
+from brightsands.rules.actions import Action
 from brightsands.rules.errors import BadAction
+from brightsands.rules.grammar import GRAMMAR
 from tests.record.games import TEXT, play_on, random_set_up
 
 CHARACTERS = st.characters()
@@ -24,7 +25,7 @@ SCRAPS = st.sampled_from(
         *("0", "9", "99999999999999999999", "-", ",", "é", "²", "yes", "no", "\\u", "\\U0011", "[", "]", '"""', "end"),
         *[f"{field.key}: " for field in FIELDS],
         *[f"\n{field.key}:\n" for field in FIELDS],
-        *["\n" + words.replace(" A", " h1").replace(" B", " 2") + "\n" for words in GRAMMAR.values()],
+        *["\n" + " ".join(phrase.words).replace(" A", " h1").replace(" B", " 2") + "\n" for phrase in GRAMMAR.values()],
     ]
 )
 TEXTS = [TEXT]
@@ -136,7 +137,7 @@ def test_words_are_read_as_they_were_written(words: list[str]) -> None:
     assert [found.text for found in quoted_words(line, 0)] == words
 
 
-VOCABULARY = sorted({word for words in GRAMMAR.values() for word in words.split() if word not in ("A", "B")})
+VOCABULARY = sorted({word for phrase in GRAMMAR.values() for word in phrase.words if word not in ("A", "B")})
 NAMES = [
     "h1",
     "fw1",

@@ -322,6 +322,17 @@ def test_R13_6_a_version_owned_through_an_island_cannot_be_built_again() -> None
     assert "build warehouse:worker" in legal(first_printing(first_printing=False).island(0, "ow5").game())
 
 
+def test_R13_6_not_even_the_sawmill_if_an_island_showed_it() -> None:
+    edition = '[islands.ow5]\nprinted = "sawmill:worker"\n'
+    assert "build sawmill:worker" not in legal(first_printing(edition=edition).island(0, "ow5").game())
+
+
+def test_R13_6_a_version_that_stands_elsewhere_may_be_removed_first() -> None:
+    for field in ("h1", "h12"):
+        table = first_printing().built(0, "brick_factory:worker", field)
+        assert "build brick_factory:worker" in legal(table.game()), field
+
+
 @pytest.mark.parametrize("variant", [False, True])
 def test_R13_6_any_number_of_built_tokens_may_be_removed_after_building(variant: bool) -> None:
     table = first_printing(first_printing=variant).built(0, "brewery:worker", "h12").built(0, "bakery:worker", "h13")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from brightsands import Game, Options
+from brightsands.components.catalog import load
 from brightsands.rules.errors import BadOptions
 from brightsands.rules.names import OBJECTIVE_NAMES
 from tests.reading import (
@@ -44,7 +45,7 @@ THEMES = {
     "expeditions": {"zoo", "museum"},
     "pressure": {"pyrphorian"},
 }
-INDUSTRY_OBJECTIVES = set(OBJECTIVE_NAMES[14:20])
+INDUSTRY_OBJECTIVES = {objective.id for objective in load().objectives if objective.kind == "industry"}
 
 
 def objectives(game: Game) -> set[str]:

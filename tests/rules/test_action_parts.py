@@ -7,7 +7,7 @@ from typing import get_args
 import pytest
 
 from brightsands import Action
-from brightsands.rules.actions import A_NAMES, A_PARTS, B_NAMES, B_PARTS, GRAMMAR
+from brightsands.rules.grammar import GRAMMAR
 from brightsands.rules.numbering import code_at
 from brightsands.rules.parts import ActionParts, Verb
 from brightsands.rules.view.actions import parts_seen_by, seen_by
@@ -58,10 +58,11 @@ def test_parts_are_also_fields() -> None:
     assert (Action.parse("end").card, Action.parse("end").partner) == (None, None)
 
 
-def test_every_verb_is_known_and_every_argument_has_a_name() -> None:
-    assert {words.split()[0] for words in GRAMMAR.values()} == set(get_args(Verb))
-    assert A_PARTS.keys() == A_NAMES.keys()
-    assert B_PARTS.keys() == B_NAMES.keys()
+def test_every_verb_is_known_and_every_argument_is_said() -> None:
+    assert {phrase.verb for phrase in GRAMMAR.values()} == set(get_args(Verb))
+    for phrase in GRAMMAR.values():
+        said = [phrase.a is not None, phrase.b is not None]
+        assert [word in phrase.words for word in ("A", "B")] == said, phrase.usage()
 
 
 def test_two_actions_never_have_the_same_parts() -> None:

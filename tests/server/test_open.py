@@ -14,6 +14,7 @@ from typer.testing import CliRunner
 from brightsands.cli.main import app
 from brightsands.record.game import Game
 from brightsands.server.bots.pool import BotPool, Worker
+from brightsands.server.bots.thoughts import Decided
 from brightsands.server.bots.turns import ADVICE, AT_A_TABLE, BESIDES, Turns
 from brightsands.server.http.guard import visitor
 from brightsands.server.settings import Settings
@@ -264,7 +265,7 @@ def test_a_thought_that_nobody_waits_for_stops_without_the_process_that_has_it(e
         thinking.cancel()
         with pytest.raises(asyncio.CancelledError):
             await thinking
-        assert "action" in await worker.ask(kept, PATIENCE, "mine", rank=AT_A_TABLE)
+        assert isinstance(await worker.ask(kept, PATIENCE, "mine", rank=AT_A_TABLE), Decided)
         assert worker._process is process, "the process that thinks for others was ended"
         await worker.stop()
 

@@ -14,6 +14,7 @@ from brightsands.components.errors import ComponentError
 from brightsands.record.versions import FORMAT_VERSION, RULES_VERSION
 from brightsands.rules.errors import BadOptions, BrightsandsError
 from brightsands.rules.options import VARIANTS
+from brightsands.server.bots.thoughts import CheckedFile, RefusedFile
 from brightsands.server.past.checking import check_file
 from brightsands.server.refusals import CODES, OPTION, OPTIONS, Refused, not_possible
 from brightsands.words import LANGUAGES
@@ -39,12 +40,12 @@ def literals(first: int) -> set[str]:
     found = set()
     for _, node in nodes():
         called = isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Refused"
-        # a subscript is what `check_file` found, which is looked at below
+        # an attribute is what `check_file` found, which is looked at below
         if (
             isinstance(node, ast.Call)
             and called
             and len(node.args) > first
-            and not isinstance(node.args[first], ast.Subscript)
+            and not isinstance(node.args[first], ast.Attribute)
         ):
             found |= {
                 part.value
@@ -219,31 +220,38 @@ FAULTS = {
 }
 
 
+def refused(text: str, upto: int | None = None, language: str = "en") -> RefusedFile:
+    found = check_file(text, upto, language)
+    assert isinstance(found, RefusedFile)
+    return found
+
+
 @pytest.mark.parametrize("reason", FAULTS)
 def test_a_file_is_refused_with_its_reason_and_its_place(reason: str) -> None:
-    found = check_file(FAULTS[reason], None, "en")
-    assert found["refused"] == reason, found
-    assert found["more"]["detail"], "for programmers"
+    found = refused(FAULTS[reason])
+    assert found.reason == reason, found
+    assert found.detail, "for programmers"
     if reason != "record_empty":
-        assert found["more"]["line"] > 0
+        assert found.line > 0
     for language in LANGUAGES:
-        told = check_file(FAULTS[reason], None, language)
-        words = Refused("bad_record", told["refused"], told["values"]).words(language)
+        told = refused(FAULTS[reason], None, language)
+        words = Refused("bad_record", told.reason, told.values).words(language)
         assert "{" not in words
-        english = Refused("bad_record", found["refused"], found["values"]).words("en")
+        english = Refused("bad_record", found.reason, found.values).words("en")
         assert (words == english) == (language == "en")
 
 
 def test_an_action_that_was_not_allowed_is_told_in_words() -> None:
-    told = check_file(FAULTS["record_illegal"], None, "de")
-    assert told["values"]["why"].startswith(f"{told['more']['rule']}: ")
-    assert "Zeitkarte" in told["values"]["why"]
-    assert "answer" not in told["values"]["text"]
+    told = refused(FAULTS["record_illegal"], None, "de")
+    assert str(told.values["why"]).startswith(f"{told.rule}: ")
+    assert "Zeitkarte" in str(told.values["why"])
+    assert "answer" not in str(told.values["text"])
 
 
 def test_a_whole_file_is_told_and_counted() -> None:
     found = check_file(file_of())
-    assert (found["actions"], found["outcome"]) == (12, None)
-    assert check_file(file_of(), 13)["refused"] == "record_upto"
+    assert isinstance(found, CheckedFile)
+    assert (found.facts.actions, found.facts.outcome) == (12, None)
+    assert refused(file_of(), 13).reason == "record_upto"
     long = file_of() + "celebrate festival\n" * 6000
-    assert check_file(long)["refused"] == "record_long"
+    assert refused(long).reason == "record_long"

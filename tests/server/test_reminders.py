@@ -84,7 +84,7 @@ class Evening:
     async def later(self, seconds: float) -> int:
         """Let time pass; tells how many mails were sent by then."""
         self.now += seconds
-        await asyncio.gather(*self.caller._noting)
+        await asyncio.gather(*self.caller._remembering)
         await self.caller.look()
         return len(self.mails)
 

@@ -23,7 +23,7 @@ from brightsands.server.live.setups import SeatSetup, TableSetup, seat_rows
 from brightsands.server.live.table import Table
 from brightsands.server.past.chart import chart, moments_of
 from brightsands.server.storage import rows
-from brightsands.server.wire.answers import GameChart
+from brightsands.server.wire.past import GameChart
 from brightsands.words import LANGUAGES
 from tests.server.house import Json, Person, Server, bot_processes, short_game
 

@@ -18,7 +18,7 @@ from brightsands.server.live.talk import Talk
 from brightsands.server.live.tell import table_words, tell_event, tell_events, tell_log, tell_state
 from brightsands.server.live.viewer import Viewer
 from brightsands.server.storage import rows
-from brightsands.server.storage.rows import Addition, Entry, GameRow, SeatRow
+from brightsands.server.storage.rows import Addition, Entry, GameChanges, GameRow, SeatRow
 from tests.leaks.moments import NAMES, new_game, random_options, random_step
 from tests.leaks.reshuffle import reshuffled
 
@@ -49,7 +49,7 @@ def started(game: Game) -> Table:
 
 def play(table: Table, code: int) -> None:
     entry, after = table.tried(Action(code), None, 0.0)
-    changes = {"status": rows.OVER} if after.is_over else {}
+    changes = GameChanges(status=rows.OVER) if after.is_over else GameChanges()
     table.take_in(Addition(table.id, (entry,), changes), after)
 
 

@@ -9,6 +9,8 @@ As in `tests.scenario` everything is taken from the supply. There is one seat, s
 
 from __future__ import annotations
 
+import json
+
 from brightsands import Game, Options
 from brightsands.components.catalog import load
 from brightsands.rules import codes
@@ -16,7 +18,7 @@ from brightsands.rules.cells import row
 from brightsands.rules.fields import put_tile
 from brightsands.rules.names import CARD_NAMES, TILE_NAMES, WORKSHOP_NAMES
 from brightsands.solo.goals import Progress
-from tests.reading import steps
+from tests.reading import hand_of, population, stack_of, steps
 from tests.scenario import Scenario, rows
 
 NORMAL = 0  # the normal solo game instead of a mission
@@ -170,6 +172,19 @@ class Alone(Scenario):
 
 
 # ---- reading -------------------------------------------------------------------------------------------------------
+def wanting(*icons: str, trade: int = 9, **options: object) -> Alone:
+    """A player with tokens, nobody to work, and one hand card, ai1, that costs just these icons."""
+    options.setdefault("edition", f"[cards.ai1]\ncost = {json.dumps(icons)}")
+    return Alone(NORMAL, **options).people().cards("ai1").tokens(trade=trade)  # type: ignore[arg-type]
+
+
+def is_set_up_plainly(game: Game) -> bool:
+    """Whether a mission begins with the people, the hand and the stacks of any other."""
+    stacks = [len(stack_of(game, stack)) for stack in ("old_world", "expeditions")]
+    people = {"farmer": 4, "worker": 3, "artisan": 2}
+    return population(game, 0) == people and len(hand_of(game, 0)) == 9 and stacks == [12, 22]
+
+
 def time_size(game: Game) -> int:
     """How many cards the time stack has."""
     return int(game.state.time_size)

@@ -18,7 +18,19 @@ from tests.reading import (
     stack_of,
     steps,
 )
-from tests.solo.alone import MISSIONS, Alone, gauge, goal, idle_turn, marks, ready, reason, tiles_to_build, time_size
+from tests.solo.alone import (
+    MISSIONS,
+    Alone,
+    gauge,
+    goal,
+    idle_turn,
+    is_set_up_plainly,
+    marks,
+    ready,
+    reason,
+    tiles_to_build,
+    time_size,
+)
 
 FACTORIES = {
     "h11": "window_factory:artisan",
@@ -54,11 +66,7 @@ def wealthy(**people: int) -> Alone:
 
 
 def test_mission_5_setup_is_the_plain_one() -> None:
-    game = Game.new(mission=5, seed=3)
-    assert population(game, 0) == {"farmer": 4, "worker": 3, "artisan": 2}
-    assert len(hand_of(game, 0)) == 9
-    assert len(stack_of(game, "old_world")) == 12
-    assert len(stack_of(game, "expeditions")) == 22
+    assert is_set_up_plainly(Game.new(mission=5, seed=3))
 
 
 def test_mission_5_no_investor_before_the_expeditions() -> None:

@@ -13,23 +13,18 @@ from tests.reading import (
     offered,
     on_board,
     on_field,
-    population,
     refused,
     stack_of,
     steps,
 )
-from tests.solo.alone import Alone, gauge, idle_turn, ready, reason, time_size
+from tests.solo.alone import Alone, gauge, idle_turn, is_set_up_plainly, ready, reason, time_size
 
 # ---- 8 The search ---------------------------------------------------------------------------------------------------
 FINDS = ("ex1", "ex2", "ex3", "ex4", "ex5", "ex6", "ex7")
 
 
 def test_mission_8_setup_is_the_plain_one() -> None:
-    game = Game.new(mission=8, seed=3)
-    assert population(game, 0) == {"farmer": 4, "worker": 3, "artisan": 2}
-    assert len(hand_of(game, 0)) == 9
-    assert len(stack_of(game, "expeditions")) == 22
-    assert len(stack_of(game, "old_world")) == 12
+    assert is_set_up_plainly(Game.new(mission=8, seed=3))
 
 
 def test_mission_8_nothing_is_banned() -> None:

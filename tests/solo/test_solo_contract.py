@@ -10,7 +10,7 @@ import pytest
 
 from brightsands import Action, Game, IllegalAction, Record
 from brightsands.rules import codes
-from brightsands.rules.actions import GRAMMAR
+from brightsands.rules.grammar import GRAMMAR
 from brightsands.rules.invariants import broken
 from brightsands.rules.numbering import ACTION_COUNT, action_index, code_at
 from brightsands.rules.pending import frame

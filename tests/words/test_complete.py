@@ -17,7 +17,7 @@ from brightsands.cli.terminal.solo_screen import LONE_ENTRIES
 from brightsands.components import load
 from brightsands.components.catalog import DECKS, TIERS
 from brightsands.components.kinds import EFFECT_KINDS
-from brightsands.rules.actions import GRAMMAR
+from brightsands.rules.grammar import GRAMMAR
 from brightsands.rules.numbering import ACTION_COUNT, action_at
 from brightsands.rules.options import VARIANTS
 from brightsands.rules.refusals.english import refuse

@@ -61,7 +61,6 @@ class Held:
     def to_dict(self) -> dict[str, object]:
         """Everything as plain data."""
         contest = self.contest
-        options = contest.options.to_dict()
         return {
             **self.summary.to_dict(),
             "asked": contest.games,
@@ -72,7 +71,7 @@ class Held:
                 "bots": list(contest.codes),
                 "players": contest.players,
                 "seed": contest.seed,
-                "options": {key: list(value) if isinstance(value, tuple) else value for key, value in options.items()},
+                "options": contest.plain_options(),
             },
         }
 

@@ -1,4 +1,4 @@
-"""What there is to know about one game afterwards, noted while it is played or replayed."""
+"""What there is to know about one game afterwards, gathered while it is played or replayed."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ class GameFacts:
 
 
 class Chronicle:
-    """Notes what happens in a game; it is told each action after it was played."""
+    """Gathers what happens in a game; it is told each action after it was played."""
 
     def __init__(self, game: Game, seed: int) -> None:
         self._game = game

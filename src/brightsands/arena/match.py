@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from importlib import import_module
 from time import perf_counter
 from types import FrameType
-from typing import Any
+from typing import Any, TypedDict
 
 from brightsands.arena.facts import Chronicle, GameFacts
 from brightsands.arena.schedule import Pairing
@@ -53,6 +53,15 @@ class Crash:
     seat: int | None = None
 
 
+class LoggedResult(TypedDict):
+    """A result as a line of a log: of its facts and its crash the fields that `GameFacts` and `Crash` have."""
+
+    game: int
+    facts: dict[str, Any] | None
+    crash: dict[str, Any] | None
+    clocks: list[list[float]]
+
+
 @dataclass
 class Result:
     """What came of one game: facts or a crash, and its record where one was asked for or is needed."""
@@ -63,7 +72,7 @@ class Result:
     clocks: list[Clock] = field(default_factory=list)
     record: str = ""
 
-    def to_dict(self) -> dict[str, Any]:
+    def to_dict(self) -> LoggedResult:
         """The result as plain data, without its pairing and its record."""
         return {
             "game": self.pairing.number + 1,
@@ -73,13 +82,13 @@ class Result:
         }
 
     @staticmethod
-    def from_dict(data: dict[str, Any], pairing: Pairing) -> Result:
+    def from_dict(data: LoggedResult, pairing: Pairing) -> Result:
         """The result that `to_dict` wrote."""
         return Result(
             pairing,
             None if data["facts"] is None else GameFacts.from_dict(data["facts"]),
             None if data["crash"] is None else Crash(**data["crash"]),
-            [Clock(*clock) for clock in data["clocks"]],
+            [Clock(int(turns), total, longest) for turns, total, longest in data["clocks"]],
         )
 
 

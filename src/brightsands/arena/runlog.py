@@ -10,12 +10,13 @@ import contextlib
 import json
 import os
 import tempfile
+from collections.abc import Mapping
 from pathlib import Path
 from types import ModuleType
-from typing import IO, Any
+from typing import IO, TypedDict
 
 import brightsands
-from brightsands.arena.match import Result
+from brightsands.arena.match import LoggedResult, Result
 from brightsands.arena.schedule import Contest, Pairing
 from brightsands.record import RULES_VERSION
 from brightsands.rules.errors import BrightsandsError
@@ -41,14 +42,25 @@ class BadLog(BrightsandsError):
     """A folder that this contest cannot be written to, and why."""
 
 
-def identity(contest: Contest) -> dict[str, Any]:
+class Identity(TypedDict):
     """What makes games those of the same contest; how many there are does not, for none depends on it."""
-    options = contest.options.to_dict()
+
+    codes: list[str]
+    players: int
+    seed: int
+    options: dict[str, object]
+    maker: str
+    rules: str
+    version: str
+
+
+def identity(contest: Contest) -> Identity:
+    """What makes games those of a contest."""
     return {
         "codes": list(contest.codes),
         "players": contest.players,
         "seed": contest.seed,
-        "options": {key: list(value) if isinstance(value, tuple) else value for key, value in options.items()},
+        "options": contest.plain_options(),
         "maker": contest.maker,
         "rules": RULES_VERSION,
         "version": brightsands.__version__,
@@ -61,7 +73,7 @@ class Folder:
     def __init__(self, path: Path, contest: Contest) -> None:
         self.path = path
         self._identity = identity(contest)
-        self._lines: dict[int, dict[str, Any]] = {}
+        self._lines: dict[int, LoggedResult] = {}
         try:
             path.mkdir(parents=True, exist_ok=True)
             # Opened for appending, so that nothing that is there can be lost before it was read.
@@ -184,7 +196,7 @@ def write_whole(path: Path, text: str) -> None:
         raise BadLog(f"{path} cannot be written: {error.strerror or error}") from None
 
 
-def _line(data: dict[str, Any]) -> bytes:
+def _line(data: Mapping[str, object]) -> bytes:
     return json.dumps(data, ensure_ascii=False, separators=(",", ":")).encode() + b"\n"
 
 

@@ -48,6 +48,11 @@ class Contest:
         if self.options.position:
             start_state(rules, self.seed)
 
+    def plain_options(self) -> dict[str, object]:
+        """The options that differ from the defaults, as a file of data can have them."""
+        told = self.options.to_dict()
+        return {key: list(value) if isinstance(value, tuple) else value for key, value in told.items()}
+
     @property
     def tables(self) -> tuple[tuple[str, ...], ...]:
         """The bots that sit together; where seats would stay empty, the last one named takes them all.

@@ -17,6 +17,7 @@ from brightsands.rules.codes import (
     first_card,
 )
 from brightsands.rules.ruleset import Ruleset
+from brightsands.rules.tables import Tables
 
 if TYPE_CHECKING:
     from librt.vecs import vec
@@ -61,6 +62,17 @@ class CostLists:
             for place in range(first[cost], first[cost + 1]):
                 demand[items[place]] += 1000 * int(tables.deck_points[deck]) // DECK_SIZES[deck]
         self.demand = row(demand)
+
+    def want(self, tables: Tables, cost: i64, wanted: vec[i64], cubes: vec[i64]) -> None:
+        """Want the resources and the cubes that a cost shows: one more of each."""
+        for place in range(self.first_item[cost], self.first_item[cost + 1]):
+            wanted[self.items[place]] += 1
+        shown = tables.cost_cubes[cost]
+        tier: i64 = 0
+        while shown:
+            cubes[tier] += shown & 15
+            shown >>= 4
+            tier += 1
 
 
 DECK_SIZES = [int(first_card(deck + 1)) - int(first_card(deck)) for deck in range(DECKS - 1)] + [

@@ -126,15 +126,7 @@ class HandEstimate:
     def _pay(self, cost: i64) -> None:
         """Want everything that a cost shows."""
         tables = self.rules.tables
-        lists = self.lists
-        for place in range(lists.first_item[cost], lists.first_item[cost + 1]):
-            self.wanted[lists.items[place]] += 1
-        cubes = tables.cost_cubes[cost]
-        tier: i64 = 0
-        while cubes:
-            self.load[tier] += cubes & 15
-            cubes >>= 4
-            tier += 1
+        self.lists.want(tables, cost, self.wanted, self.load)
         self.trade += tables.cost_trade[cost]
         explore = tables.cost_exploration[cost]
         self.exploration += explore

@@ -12,7 +12,6 @@ from brightsands.rules.codes import (
     EXHAUSTED,
     EXPLORATION_TOKEN,
     FIELDS,
-    FIRST_WORKPLACE,
     HELD,
     IMPORT,
     MADE,
@@ -40,8 +39,8 @@ from brightsands.rules.codes import (
     tile_of_workshop,
     verb_of,
 )
-from brightsands.rules.fields import field_count, free_slots, location, tile_in, works_here
-from brightsands.rules.payment.tokens import beryl, exploration_ready, trade_ready
+from brightsands.rules.fields import field_count, free_slots, location, tile_in, work_at, works_here
+from brightsands.rules.payment.tokens import beryl, exploration_ready, most_pairs, trade_ready
 from brightsands.rules.pending import PAY_CUBES, PAY_EXPLORATION, PAY_GOLD, PAY_NEED, PAY_TRADE, frame_cell
 from brightsands.rules.ruleset import Ruleset
 from brightsands.rules.state import State
@@ -152,8 +151,7 @@ class Payer:
                     found = True
                     price = self.cube[tier] * (3 if style == BY_TRADE else 1)
                     if price < self._least:
-                        place = location(tables, state, seat, field) - FIRST_WORKPLACE
-                        self._offer(pack(WORK, place >> 1, place & 1), price)
+                        self._offer(work_at(tables, state, seat, field), price)
             mask >>= 1
             field += 1
         return found
@@ -181,9 +179,7 @@ class Payer:
     def _buy(self, state: State, code: i64, tokens: i64, gift: i64, style: i64) -> bool:
         """Offer what costs trade tokens, some of them stood for by exploration tokens (R11.4)."""
         ready = trade_ready(state, state.seat)
-        pairs: i64 = 0
-        if beryl(state):
-            pairs = min(tokens, exploration_ready(state, state.seat) // 2)
+        pairs = most_pairs(state, tokens)
         found = False
         stood_for: i64 = 0
         while stood_for <= pairs:

@@ -6,7 +6,7 @@ import json
 import time
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, TypedDict
 
 import typer
 
@@ -18,7 +18,7 @@ from brightsands.server.storage import backup as backups
 from brightsands.server.storage.backup import back_up
 from brightsands.server.storage.database import open_database
 from brightsands.server.storage.expiry import tidy
-from brightsands.server.storage.rows import CLOSED, OPEN, OVER, RUNNING, GameRow
+from brightsands.server.storage.rows import CLOSED, OPEN, OVER, RUNNING, GameRow, Status
 from brightsands.server.storage.store import Store
 
 STATUSES = (OPEN, RUNNING, OVER, CLOSED)
@@ -58,14 +58,27 @@ def list_tables(
     _check(status)
     games = opened(database_url).all_games(status)
     if as_json:
-        typer.echo(json.dumps([_data(game) for game in games], indent=2))
+        typer.echo(json.dumps([_listed(game) for game in games], indent=2))
         return
     for game in games:
         typer.echo(f"{game.id}  {game.status:8}{game.players} seats {game.last:6} entries  {_stamp(game.changed)}")
     typer.echo(f"{len(games)} tables")
 
 
-def _data(game: GameRow) -> dict[str, object]:
+class ListedTable(TypedDict):
+    """A table as programs are told of it."""
+
+    id: str
+    status: Status
+    players: int
+    entries: int
+    rules: str
+    listed: bool
+    created: str
+    changed: str
+
+
+def _listed(game: GameRow) -> ListedTable:
     return {
         "id": game.id,
         "status": game.status,

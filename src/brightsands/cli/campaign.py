@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from typing import Annotated
+from typing import Annotated, TypedDict
 
 import typer
 from rich.box import SIMPLE_HEAD
@@ -50,9 +50,36 @@ def campaign(
     console.print(Text(what_next(logbook, words), style="bold"))
 
 
-def as_data(logbook: Logbook, words: LoneWords) -> dict[str, object]:
+class MissionData(TypedDict):
+    """How far a mission was brought, by difficulty where that matters."""
+
+    mission: int
+    title: str
+    won: list[str]
+    best_time_left: dict[str, int | None]
+    played: dict[str, int]
+
+
+class NormalGameData(TypedDict):
+    """How the normal solo game went so far."""
+
+    played: int
+    best_points: int | None
+    rating: str | None
+
+
+class CampaignData(TypedDict):
+    """A campaign as programs are told of it."""
+
+    missions: list[MissionData]
+    normal_game: NormalGameData
+    complete: bool
+    next_mission: int
+
+
+def as_data(logbook: Logbook, words: LoneWords) -> CampaignData:
     """The campaign as plain data."""
-    missions: list[dict[str, object]] = []
+    missions: list[MissionData] = []
     for number in range(1, MISSIONS + 1):
         entries = {difficulty: logbook.entry(number, difficulty) for difficulty in DIFFICULTIES}
         missions.append(

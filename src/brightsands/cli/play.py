@@ -17,8 +17,8 @@ from brightsands.cli.own_bots import OwnBots, welcome
 from brightsands.home.folder import data_folder
 from brightsands.rules.errors import BrightsandsError
 from brightsands.server.logs import log
+from brightsands.server.own_server import running_server
 from brightsands.server.run import PORTS_TRIED, run
-from brightsands.server.running_note import running_server
 from brightsands.server.settings import HOST, PORT, STATIC, Limits, Settings
 
 LOG_FILE = "server.log"

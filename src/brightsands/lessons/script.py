@@ -6,7 +6,7 @@ import tomllib
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
-from typing import Any
+from typing import NotRequired, TypedDict
 
 from brightsands.record.game import Game
 from brightsands.rules.errors import BadOptions
@@ -52,7 +52,15 @@ def lessons() -> dict[int, Lesson]:
     return found
 
 
-def _beat(entry: dict[str, Any]) -> Beat:
+class BeatData(TypedDict):
+    """A beat as the file has it."""
+
+    note: str
+    do: list[str]
+    then: NotRequired[list[str]]
+
+
+def _beat(entry: BeatData) -> Beat:
     return Beat(entry["note"], tuple(entry["do"]), tuple(entry.get("then", ())))
 
 

@@ -11,52 +11,45 @@ from brightsands.rules.scoring import score_sheet
 from brightsands.rules.state import State
 from brightsands.rules.view.description import describe
 from brightsands.rules.view.knowledge import SPECTATOR, know
+from brightsands.rules.view.shapes import Decision, SeatView
 
 
 def board(rules: Ruleset, state: State, names: tuple[str, ...], result: str) -> str:
     """Round, objectives and stacks, then what every seat has, then what is being decided."""
-    data: dict[str, object] = dict(describe(know(rules, state, SPECTATOR), names))
-    stacks = _counts(data["stacks"])
+    data = describe(know(rules, state, SPECTATOR), names)
     lines = [f"round {int(state.round)}"]
-    if objectives := _strings(data["objectives"]):
-        lines.append(f"objectives  {', '.join(objectives)}")
-    lines.append("stacks      " + ", ".join(f"{name} {count}" for name, count in stacks.items()))
-    seats = data["seats"]
-    assert isinstance(seats, list)
-    for number, seat in enumerate(seats):
-        assert isinstance(seat, dict)
-        lines += _seat(rules, state, number, seat, names)
+    if data["objectives"]:
+        lines.append(f"objectives  {', '.join(data['objectives'])}")
+    lines.append("stacks      " + ", ".join(f"{name} {count}" for name, count in data["stacks"].items()))
+    for seat in data["seats"]:
+        lines += _seat(rules, state, seat, names)
     decision = data["decision"]
     if result:
         lines.append(result)
-    elif isinstance(decision, dict):
+    elif decision is not None:
         lines.append(_decided(decision))
     return "\n".join(lines)
 
 
-def _decided(decision: dict[str, object]) -> str:
+def _decided(decision: Decision) -> str:
     """Who decides what, as `player 1 to act: place, tile sawmill:worker`."""
-    seat = decision["seat"]
-    assert isinstance(seat, int)
     about = [
         f"{key} {value}" for key, value in decision.items() if key not in ("kind", "seat") and value not in ([], 0)
     ]
-    return f"player {seat + 1} to act: " + ", ".join([str(decision["kind"]), *about])
+    return f"player {decision['seat'] + 1} to act: " + ", ".join([decision["kind"], *about])
 
 
-def _seat(rules: Ruleset, state: State, number: int, seat: dict[str, object], names: tuple[str, ...]) -> list[str]:
+def _seat(rules: Ruleset, state: State, seat: SeatView, names: tuple[str, ...]) -> list[str]:
+    number = seat["seat"]
     name = f"{number + 1} {names[number]}" if names else f"player {number + 1}"
     points = score_sheet(rules, state, number).total
-    cubes, tokens, fields = seat["cubes"], seat["tokens"], seat["fields"]
-    assert isinstance(cubes, dict)
-    assert isinstance(tokens, dict)
-    assert isinstance(fields, list)
-    idle = " ".join(f"{tier[0].upper()}{cubes[tier]['idle']}" for tier in TIERS)
+    tokens = seat["tokens"]
+    idle = " ".join(f"{tier[0].upper()}{seat['cubes'][tier]['idle']}" for tier in TIERS)
     ready = [
         f"{kind} {each['on_ships'] - each['exhausted'] + each['on_cards']}"
         for kind, each in (("trade", tokens["trade"]), ("exploration", tokens["exploration"]))
     ]
-    built = [str(field["built"]) for field in fields if field["built"]]
+    built = [str(field["built"]) for field in seat["fields"] if field["built"]]
     hand = [
         CARD_NAMES[int(first_card(deck)) + card]
         for deck in range(DECKS)
@@ -67,13 +60,3 @@ def _seat(rules: Ruleset, state: State, number: int, seat: dict[str, object], na
         lines.append(f"  built  {', '.join(built)}")
     lines.append(f"  hand   {' '.join(hand) or 'empty'}")
     return lines
-
-
-def _counts(data: object) -> dict[str, int]:
-    assert isinstance(data, dict)
-    return data
-
-
-def _strings(data: object) -> list[str]:
-    assert isinstance(data, list)
-    return data

@@ -23,9 +23,9 @@ from brightsands.record.header import (
 from brightsands.record.lines import Line, Word, plain_words, quote, read_lines
 from brightsands.record.versions import FORMAT_VERSION, KNOWN_RULES, STEPS, migrate
 from brightsands.rules import codes
-from brightsands.rules.actions import A_NAMES, B_NAMES, GRAMMAR, STANDS_FOR, Action
+from brightsands.rules.actions import Action
 from brightsands.rules.errors import BadAction, BadOptions
-from brightsands.rules.names import Names
+from brightsands.rules.grammar import GRAMMAR, Phrase
 from brightsands.rules.options import Options
 from brightsands.solo.ruleset import ruleset_for, start_state
 
@@ -213,28 +213,20 @@ def wrong_word(words: list[str]) -> int:
     2
     """
     best = 0
-    for verb, grammar in GRAMMAR.items():
-        pattern = grammar.split()
+    for phrase in GRAMMAR.values():
         fits = 0
-        while fits < min(len(words), len(pattern)) and _fits(verb, pattern[fits], words[fits]):
+        while fits < min(len(words), len(phrase.words)) and _fits(phrase, phrase.words[fits], words[fits]):
             fits += 1
-        if fits == len(pattern) and verb in STANDS_FOR and len(words) == fits + 3:
+        if fits == len(phrase.words) and phrase.stands_for and len(words) == fits + 3:
             if words[fits] == "and" and words[fits + 2] == "exploration":
                 fits += 1  # the number between them
         best = max(best, fits)
     return best
 
 
-def _fits(verb: int, expected: str, word: str) -> bool:
-    if expected == "A":
-        return _has(A_NAMES[verb], word)
-    if expected == "B":
-        return _has(B_NAMES[verb], word)
-    return word == expected
-
-
-def _has(names: Names, word: str) -> bool:
-    return word in names.names
+def _fits(phrase: Phrase, expected: str, word: str) -> bool:
+    names = phrase.names_for(expected)
+    return word == expected if names is None else word in names.names
 
 
 def _number(entry: Entry) -> int:

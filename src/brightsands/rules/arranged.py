@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Final
 
 from brightsands.components.read import near
 from brightsands.rules import codes
+from brightsands.rules.arranged_words import Wrong, counts_in, name_in, number_in
 from brightsands.rules.cells import bits
 from brightsands.rules.discovery import place_island
 from brightsands.rules.errors import BadOptions
@@ -64,16 +65,12 @@ def arrange(rules: Ruleset, state: State, text: str) -> None:
         if words:
             try:
                 table.read(words)
-            except _Wrong as error:
+            except Wrong as error:
                 raise BadOptions("position", f"line {number}: {error}") from None
     try:
         table.finish()
-    except _Wrong as error:
+    except Wrong as error:
         raise BadOptions("position", str(error)) from None
-
-
-class _Wrong(Exception):
-    """What cannot be, in words."""
 
 
 class _Table:
@@ -113,13 +110,13 @@ class _Table:
             seat = self._seat_of(rest[:1])
             part = rest[1] if len(rest) > 1 else ""
             if part not in self.parts:
-                raise _Wrong(f"{part!r} is nothing that a seat has{near(part, self.parts)}")
+                raise Wrong(f"{part!r} is nothing that a seat has{near(part, self.parts)}")
             if part not in ("clear", "build", "at", "island", "overseas"):
                 self._once(head, rest[0], part)
             self.parts[part](seat, rest[2:])
         elif head == "round":
             self._once(head)
-            self.state.round = self._number(rest, 1, self.rules.options.round_limit or 10_000)
+            self.state.round = number_in(rest, 1, self.rules.options.round_limit or 10_000)
         elif head == "turn":
             self._once(head)
             self.turn = self._seat_of(rest)
@@ -127,11 +124,11 @@ class _Table:
             self._once(head)
             self._end(rest)
         elif head == "stack":
-            stack = self._name(rest[:1], STACK_NAMES, "stack")
+            stack = name_in(rest[:1], STACK_NAMES, "stack")
             self._once(head, rest[0])
             self.tops[stack] = [self._thing(stack, name) for name in rest[1:]]
         else:
-            raise _Wrong(f"{head!r} begins no line{near(head, ('seat', 'round', 'turn', 'end', 'stack'))}")
+            raise Wrong(f"{head!r} begins no line{near(head, ('seat', 'round', 'turn', 'end', 'stack'))}")
 
     def finish(self) -> None:
         """Hand out the cards, let the turn begin, and look whether all this can be."""
@@ -140,7 +137,7 @@ class _Table:
             rest = self._stack(stack)
             for thing in tops:
                 if thing not in rest or tops.count(thing) > 1:
-                    raise _Wrong(f"{self._named(stack, thing)} is not in the stack {STACK_NAMES[stack]}, or twice")
+                    raise Wrong(f"{self._named(stack, thing)} is not in the stack {STACK_NAMES[stack]}, or twice")
             self._set_stack(stack, tops + [thing for thing in rest if thing not in tops])
         state = self.state
         for seat in range(int(state.players)):
@@ -149,7 +146,7 @@ class _Table:
         start_turn(self.rules, state)
         problems = broken(self.rules, state)
         if problems:
-            raise _Wrong(SEAT.sub(lambda found: f"seat {int(found.group(1)) + 1}", problems[0]))
+            raise Wrong(SEAT.sub(lambda found: f"seat {int(found.group(1)) + 1}", problems[0]))
         for seat in range(int(state.players)):
             self._check_reachable(seat)
 
@@ -157,13 +154,13 @@ class _Table:
     def _end(self, words: list[str]) -> None:
         """Who has the fireworks, and after which round the game ends (R12.1, R12.2)."""
         if self.rules.alone:
-            raise _Wrong("alone the end is not triggered by a hand (R14.1, R15.8)")
+            raise Wrong("alone the end is not triggered by a hand (R14.1, R15.8)")
         self.state.fireworks = self._seat_of(words[:1])
-        self.state.last_round = self._number(words[1:], 1, 10_000)
+        self.state.last_round = number_in(words[1:], 1, 10_000)
 
     # ---- people and tokens ----------------------------------------------------------------------------------------
     def _gold(self, seat: int, words: list[str]) -> None:
-        self.state.gold[seat] = self._number(words, 0, 10_000)
+        self.state.gold[seat] = number_in(words, 0, 10_000)
 
     def _cubes(self, seat: int, words: list[str]) -> None:
         self._set_cubes(self.state.idle, seat, words)
@@ -172,46 +169,46 @@ class _Table:
         self._set_cubes(self.state.tired, seat, words)
 
     def _set_cubes(self, place: vec[i64], seat: int, words: list[str]) -> None:
-        for tier, count in self._counts(words, TIER_NAMES):
+        for tier, count in counts_in(words, TIER_NAMES):
             spot = seat * codes.TIERS + tier
             change = count - place[spot]
             if self.state.cubes[tier] < change:
-                raise _Wrong(f"there are not so many {TIER_NAMES[tier]}s: {int(self.state.cubes[tier])} are left")
+                raise Wrong(f"there are not so many {TIER_NAMES[tier]}s: {int(self.state.cubes[tier])} are left")
             place[spot] = count
             self.state.people[spot] += change
             self.state.cubes[tier] -= change
 
     def _spent(self, seat: int, words: list[str]) -> None:
-        for kind, count in self._counts(words, ("trade", "exploration")):
+        for kind, count in counts_in(words, ("trade", "exploration")):
             spent = self.state.trade_spent if kind == 0 else self.state.exploration_spent
             spent[seat] = count
 
     def _tokens(self, seat: int, words: list[str]) -> None:
-        for kind, count in self._counts(words, ("trade", "exploration")):
+        for kind, count in counts_in(words, ("trade", "exploration")):
             there = self.state.card_trade if kind == 0 else self.state.card_exploration
             there[seat] = count
 
     def _prefer(self, seat: int, words: list[str]) -> None:
-        self.state.prefer[seat] = self._name(words, ("cards", "ships"), "kind of token")
+        self.state.prefer[seat] = name_in(words, ("cards", "ships"), "kind of token")
 
     # ---- islands and construction ---------------------------------------------------------------------------------
     def _clear(self, seat: int, words: list[str]) -> None:
         field = self._field(seat, words)
         if built_in(self.state.fields[seat * codes.FIELDS + field]) < 0:
-            raise _Wrong(f"nothing is built on {words[0]}")
+            raise Wrong(f"nothing is built on {words[0]}")
         take_tile(self.tables, self.state, seat, field)
         refresh(self.tables, self.state, seat)
 
     def _build(self, seat: int, words: list[str]) -> None:
-        tile = self._name(words[:1], TILE_NAMES[: codes.BOARD_TILES], "construction token")
+        tile = name_in(words[:1], TILE_NAMES[: codes.BOARD_TILES], "construction token")
         field = self._field(seat, words[1:2])
         blueprint = words[2:] == ["blueprint"]
         if words[2:] and not (blueprint and self.rules.blocking):
-            raise _Wrong(f"{' '.join(words[2:])!r} says nothing here")
+            raise Wrong(f"{' '.join(words[2:])!r} says nothing here")
         if self.state.board[tile] <= 0:
-            raise _Wrong(f"no {words[0]} is left")
+            raise Wrong(f"no {words[0]} is left")
         if not fits(tile, field):
-            raise _Wrong(f"{words[0]} does not go on {words[1]} (R5.1)")
+            raise Wrong(f"{words[0]} does not go on {words[1]} (R5.1)")
         self.state.board[tile] -= 1
         put_tile(self.tables, self.state, seat, field, tile, int(blueprint))
         refresh(self.tables, self.state, seat)
@@ -221,13 +218,13 @@ class _Table:
         spot = seat * codes.FIELDS + field
         tile = tile_in(self.state.fields[spot])
         for word in words[1:]:
-            tier = self._name([word], TIER_NAMES, "tier")
+            tier = name_in([word], TIER_NAMES, "tier")
             if not is_industry(tile) or self.tables.tile_tier[tile] > tier:  # who is there may have risen since (R7.4)
-                raise _Wrong(f"no {word} works on {words[0]}")
+                raise Wrong(f"no {word} works on {words[0]}")
             if not free_slots(self.state.fields[spot]):
-                raise _Wrong(f"both workplaces on {words[0]} are taken")
+                raise Wrong(f"both workplaces on {words[0]} are taken")
             if not self.state.cubes[tier]:
-                raise _Wrong(f"no {word} is left")
+                raise Wrong(f"no {word} is left")
             seat_cube(self.state, spot, tier)
             self.state.people[seat * codes.TIERS + tier] += 1
             self.state.cubes[tier] -= 1
@@ -236,7 +233,7 @@ class _Table:
         for name in words:
             number = self._thing(codes.OLD_ISLANDS, name)
             if self.state.island_count[seat] >= self.tables.max_old:
-                raise _Wrong(f"nobody has more than {int(self.tables.max_old)} islands of the Old World (R8.1)")
+                raise Wrong(f"nobody has more than {int(self.tables.max_old)} islands of the Old World (R8.1)")
             self._out_of(codes.OLD_ISLANDS, number)
             place_island(self.rules, self.state, seat, number)
 
@@ -244,20 +241,20 @@ class _Table:
         for name in words:
             number = self._thing(codes.NEW_ISLANDS, name)
             if len(bits(self.state.overseas[seat])) >= self.tables.max_new:
-                raise _Wrong(f"nobody has more than {int(self.tables.max_new)} islands of the New World (R8.5)")
+                raise Wrong(f"nobody has more than {int(self.tables.max_new)} islands of the New World (R8.5)")
             self._out_of(codes.NEW_ISLANDS, number)
             self.state.overseas[seat] |= codes.bit(number)
             self.state.overseas_goods[seat] |= self.tables.overseas[number]
 
     # ---- cards ----------------------------------------------------------------------------------------------------
     def _hand(self, seat: int, words: list[str]) -> None:
-        self.hands[seat] = [self._name([word], CARD_NAMES, "card") for word in words]
+        self.hands[seat] = [name_in([word], CARD_NAMES, "card") for word in words]
 
     def _played(self, seat: int, words: list[str]) -> None:
-        self.piles.append((self.state.face_up, seat, [self._name([word], CARD_NAMES, "card") for word in words]))
+        self.piles.append((self.state.face_up, seat, [name_in([word], CARD_NAMES, "card") for word in words]))
 
     def _used(self, seat: int, words: list[str]) -> None:
-        self.piles.append((self.state.face_down, seat, [self._name([word], CARD_NAMES, "card") for word in words]))
+        self.piles.append((self.state.face_down, seat, [name_in([word], CARD_NAMES, "card") for word in words]))
 
     def _expeditions(self, seat: int, words: list[str]) -> None:
         for name in words:
@@ -271,7 +268,7 @@ class _Table:
         promised += [card for _, _, cards in self.piles for card in cards]
         for card in promised:
             if promised.count(card) > 1:
-                raise _Wrong(f"{CARD_NAMES[card]} is there only once")
+                raise Wrong(f"{CARD_NAMES[card]} is there only once")
         state = self.state
         for seat in self.hands:
             for deck in range(codes.DECKS):
@@ -292,7 +289,7 @@ class _Table:
             seat, deck = divmod(spot, codes.DECKS)
             left = self._stack(deck)
             if not left:
-                raise _Wrong(f"the stack {STACK_NAMES[deck]} has too few cards")
+                raise Wrong(f"the stack {STACK_NAMES[deck]} has too few cards")
             self._set_stack(deck, left[1:])
             self._give(state.hand, seat, left[0])
 
@@ -309,7 +306,7 @@ class _Table:
             if self.state.hand[spot] & low:
                 self.state.hand[spot] ^= low
                 return [spot]
-        raise _Wrong(f"{CARD_NAMES[card]} is not in this game, or in the time stack (R14.1, R15.1)")
+        raise Wrong(f"{CARD_NAMES[card]} is not in this game, or in the time stack (R14.1, R15.1)")
 
     def _give(self, place: vec[i64], seat: int, card: int) -> None:
         deck = int(codes.deck_of(card))
@@ -326,11 +323,11 @@ class _Table:
             overseas = len(held[codes.NEW_WORLD]) + len(played[codes.NEW_WORLD])
             islands = len(bits(state.overseas[seat]))
             if overseas > NEW_WORLD_CARDS * islands:
-                raise _Wrong(f"{who} has {overseas} New World cards with {islands} islands there (R8.5)")
+                raise Wrong(f"{who} has {overseas} New World cards with {islands} islands there (R8.5)")
             if not any(held) and not state.last_round:
-                raise _Wrong(f"{who} has no card in hand, so the end must be triggered (R12.1): end SEAT ROUND")
+                raise Wrong(f"{who} has no card in hand, so the end must be triggered (R12.1): end SEAT ROUND")
         if state.last_round and not state.round <= state.last_round <= state.round + 1:
-            raise _Wrong(f"the end is this round or the next (R12.2), not {int(state.last_round)}")
+            raise Wrong(f"the end is this round or the next (R12.2), not {int(state.last_round)}")
         cards = [int(codes.first_card(deck)) + card for deck in range(codes.DECKS) for card in played[deck]]
         for name, there, given in (
             ("trade", state.card_trade, self.tables.card_trade),
@@ -338,56 +335,34 @@ class _Table:
         ):
             most = sum(int(given[card]) for card in cards)
             if there[seat] > most:
-                raise _Wrong(f"{who} has {int(there[seat])} {name} tokens on cards, its played cards give {most}")
+                raise Wrong(f"{who} has {int(there[seat])} {name} tokens on cards, its played cards give {most}")
 
     # ---- words ----------------------------------------------------------------------------------------------------
     def _once(self, *what: str) -> None:
         if what in self.said:
-            raise _Wrong(f"{' '.join(what)} was said before")
+            raise Wrong(f"{' '.join(what)} was said before")
         self.said.add(what)
 
     def _seat_of(self, words: list[str]) -> int:
-        return self._number(words, 1, int(self.state.players)) - 1
-
-    def _number(self, words: list[str], least: int, most: int) -> int:
-        if len(words) != 1 or not (words[0].isascii() and words[0].isdigit()) or not least <= int(words[0]) <= most:
-            raise _Wrong(f"a whole number from {least} to {most} is needed, not {' '.join(words) or 'nothing'!r}")
-        return int(words[0])
-
-    def _counts(self, words: list[str], names: tuple[str, ...] | list[str]) -> list[tuple[int, int]]:
-        if not words or len(words) % 2:
-            raise _Wrong("names with numbers are needed, such as worker 3")
-        found = [
-            (self._name([name], names, "kind"), self._number([count], 0, 1_000))
-            for name, count in zip(words[::2], words[1::2], strict=True)
-        ]
-        if len({name for name, _ in found}) < len(found):
-            raise _Wrong("each kind is told once")
-        return found
-
-    def _name(self, words: list[str], names: tuple[str, ...] | list[str], what: str) -> int:
-        if len(words) != 1 or words[0] not in names:
-            word = " ".join(words)
-            raise _Wrong(f"there is no {what} {word!r}{near(word, names)}")
-        return list(names).index(words[0])
+        return number_in(words, 1, int(self.state.players)) - 1
 
     def _field(self, seat: int, words: list[str]) -> int:
-        field = self._name(words, FIELD_NAMES, "field")
+        field = name_in(words, FIELD_NAMES, "field")
         if field >= field_count(self.state, seat):
-            raise _Wrong(f"seat {seat + 1} has no field {words[0]}; islands come first")
+            raise Wrong(f"seat {seat + 1} has no field {words[0]}; islands come first")
         return field
 
     # ---- stacks ---------------------------------------------------------------------------------------------------
     def _thing(self, stack: int, name: str) -> int:
         if stack < codes.DECKS:
-            card = self._name([name], CARD_NAMES, "card")
+            card = name_in([name], CARD_NAMES, "card")
             if codes.deck_of(card) != stack:
-                raise _Wrong(f"{name} is no card of {STACK_NAMES[stack]}")
+                raise Wrong(f"{name} is no card of {STACK_NAMES[stack]}")
             return card
         if stack == codes.EXPEDITIONS:
-            return self._name([name], EXPEDITION_NAMES, "expedition card")
+            return name_in([name], EXPEDITION_NAMES, "expedition card")
         old = len(self.tables.island_printed)
-        return self._name([name], ISLAND_NAMES[:old] if stack == codes.OLD_ISLANDS else ISLAND_NAMES[old:], "island")
+        return name_in([name], ISLAND_NAMES[:old] if stack == codes.OLD_ISLANDS else ISLAND_NAMES[old:], "island")
 
     def _named(self, stack: int, thing: int) -> str:
         if stack < codes.DECKS:
@@ -411,7 +386,7 @@ class _Table:
     def _out_of(self, stack: int, thing: int) -> None:
         things = self._stack(stack)
         if thing not in things:
-            raise _Wrong(f"{self._named(stack, thing)} is not there any more, or not in this game")
+            raise Wrong(f"{self._named(stack, thing)} is not there any more, or not in this game")
         self._set_stack(stack, [other for other in things if other != thing])
 
 

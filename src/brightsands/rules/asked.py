@@ -6,8 +6,9 @@ error of its own, and the two cores would differ.
 
 from __future__ import annotations
 
-from brightsands.rules.actions import Action, parse_code
+from brightsands.rules.actions import Action
 from brightsands.rules.errors import BadAction, BadOptions
+from brightsands.rules.grammar import parse_code
 
 
 def asked_code(action: object) -> int:

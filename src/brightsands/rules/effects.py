@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from brightsands.components.kinds import EFFECT_KINDS
 from brightsands.rules.codes import DECKS, EXPEDITIONS, PUTTING, TIERS, bit, deck_of, first_card
-from brightsands.rules.errors import IllegalAction
+from brightsands.rules.errors import IllegalAction, Values
 from brightsands.rules.gifts import ISLAND, Gift
 from brightsands.rules.names import CARD_NAMES, DECK_NAMES, TIER_NAMES
 from brightsands.rules.pending import push
@@ -121,7 +121,7 @@ class Cubes(EffectRule):
         found = rules.hooks.refuse_gain(rules.tables, state, gift.tier)
         if found is not None:
             return found
-        values: dict[str, str | int] = {"card": CARD_NAMES[int(gift.card)], "tier": TIER_NAMES[int(gift.tier)]}
+        values: Values = {"card": CARD_NAMES[int(gift.card)], "tier": TIER_NAMES[int(gift.tier)]}
         if state.cubes[gift.tier] < 1:
             return refuse("activate_supply", values)
         deck = deck_for(rules, gift.tier)
@@ -151,7 +151,7 @@ class Upgrades(EffectRule):
 
     def why_not(self, rules: Ruleset, state: State, gift: Gift) -> IllegalAction | None:
         """There is no cube to rise, or none that it could become."""
-        values: dict[str, str | int] = {"card": CARD_NAMES[int(gift.card)], "tier": TIER_NAMES[int(gift.tier)]}
+        values: Values = {"card": CARD_NAMES[int(gift.card)], "tier": TIER_NAMES[int(gift.tier)]}
         if not state.people[state.seat * TIERS + gift.tier]:
             return refuse("activate_people", values)
         found = rules.hooks.refuse_gain(rules.tables, state, gift.tier + 1)

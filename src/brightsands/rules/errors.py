@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+Values = dict[str, str | int]  # what fills the blanks of a sentence: ids of things, and numbers
+
 
 class BrightsandsError(Exception):
     """Something that was asked for cannot be done; the text says why in a player's words."""
@@ -17,12 +19,12 @@ class IllegalAction(BrightsandsError):
     R5.5: you already have a glassworks for workers
     """
 
-    def __init__(self, rule: str, reason: str, key: str = "", values: dict[str, str | int] | None = None) -> None:
+    def __init__(self, rule: str, reason: str, key: str = "", values: Values | None = None) -> None:
         super().__init__(rule, reason)
         self.rule = rule
         self.reason = reason
         self.key = key
-        self.values: dict[str, str | int] = {} if values is None else dict(values)
+        self.values: Values = {} if values is None else dict(values)
 
     def __str__(self) -> str:
         return f"{self.rule}: {self.reason}"

@@ -24,7 +24,9 @@ from brightsands.rules.codes import (
     STRENGTHS,
     TIERS,
     TILE_MASK,
+    WORK,
     bit,
+    pack,
     workshop_of,
 )
 from brightsands.rules.state import State
@@ -197,6 +199,12 @@ def workplace(tables: Tables, state: State, seat: i64, workshop: i64, second: i6
         mask >>= 1
         field += 1
     return -1
+
+
+def work_at(tables: Tables, state: State, seat: i64, field: i64) -> i64:
+    """The action that sets a cube to work on a field (R4.1)."""
+    place = location(tables, state, seat, field) - FIRST_WORKPLACE
+    return pack(WORK, place >> 1, place & 1)
 
 
 def location(tables: Tables, state: State, seat: i64, field: i64) -> i64:

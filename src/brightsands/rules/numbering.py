@@ -9,17 +9,19 @@ from __future__ import annotations
 from typing import Final
 
 from brightsands.rules import codes
-from brightsands.rules.actions import A_NAMES, B_NAMES, GRAMMAR, STANDS_FOR, Action, _arguments, make_code
+from brightsands.rules.actions import Action
 from brightsands.rules.errors import BadAction
+from brightsands.rules.grammar import GRAMMAR, arguments_of, make_code
 
 
 def _blocks() -> tuple[dict[int, tuple[int, int, int, int]], int]:
     blocks: dict[int, tuple[int, int, int, int]] = {}
     first = 0
     for verb in sorted(GRAMMAR):
-        a = len(A_NAMES[verb]) if verb in A_NAMES else 1
-        b = len(B_NAMES[verb]) if verb in B_NAMES else (2 if verb == codes.PLACE else 1)
-        c = STANDS_FOR[verb] + 1 if verb in STANDS_FOR else 1
+        phrase = GRAMMAR[verb]
+        a = len(phrase.a.names) if phrase.a is not None else 1
+        b = len(phrase.b.names) if phrase.b is not None else (2 if verb == codes.PLACE else 1)
+        c = phrase.stands_for + 1
         blocks[verb] = (first, a, b, c)
         first += a * b * c
     return blocks, first
@@ -49,7 +51,7 @@ def code_index(code: int) -> int:
     if verb not in _BLOCKS:
         raise BadAction(f"{code} is no action")
     first, rows, columns, layers = _BLOCKS[verb]
-    a, b, c = _arguments(code)
+    a, b, c = arguments_of(code)
     if not (0 <= a < rows and 0 <= b < columns and 0 <= c < layers):
         raise BadAction(f"{code} is no action")
     return first + (a * columns + b) * layers + c

@@ -6,12 +6,13 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, SupportsIndex, overload
 
 from brightsands.components.catalog import Catalog
-from brightsands.rules.actions import Action, parse_code
+from brightsands.rules.actions import Action
 from brightsands.rules.apply import apply
 from brightsands.rules.asked import asked_code, asked_seat
 from brightsands.rules.cells import bit_count, bits
 from brightsands.rules.codes import BOARD_TILES, FIRST_NEW_ISLAND, MAX_ISLANDS, a_of
 from brightsands.rules.errors import BadAction, IllegalAction
+from brightsands.rules.grammar import parse_code
 from brightsands.rules.legal import legal_codes
 from brightsands.rules.names import CARD_NAMES, ISLAND_NAMES, TIER_NAMES, TILE_NAMES
 from brightsands.rules.options import Options

@@ -39,7 +39,7 @@ USED = {"action": codes.GIVES_ACTION, "gold": codes.GIVES_GOLD, "put_away": code
 GIVEN = {**USED, "exchange": codes.GIVES_EXCHANGE}
 KINDS = {"industry": codes.INDUSTRY, "shipyard": codes.YARD, "merchant": codes.MERCHANT}
 
-MAX_PRICE: Final = 4  # trade tokens that an action can speak of (see actions.STANDS_FOR)
+MAX_PRICE: Final = 4  # trade tokens that an action can speak of (see `stands_for` in grammar.GRAMMAR)
 
 
 class Tables:

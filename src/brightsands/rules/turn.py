@@ -98,7 +98,7 @@ def part_steps(rules: Ruleset, state: State, reach: i64, out: list[int]) -> None
     elif state.open == RECRUITING:
         if state.parts < rules.tables.cubes_per_action:
             increase_steps(rules, state, reach, out)
-    elif state.parts < rules.tables.upgrades_per_action:
+    else:  # upgrades, of which the last one closes the action
         upgrade_steps(rules, state, reach, out)
 
 

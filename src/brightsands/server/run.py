@@ -24,8 +24,8 @@ from brightsands.server.live.outbox import wire_of
 from brightsands.server.live.wakes import redis_client
 from brightsands.server.logs import log
 from brightsands.server.network import Network
+from brightsands.server.own_server import announced
 from brightsands.server.remind.reminders import mailer_of, pusher_of
-from brightsands.server.running_note import noted
 from brightsands.server.settings import BadSettings, Settings
 from brightsands.server.storage.database import open_database
 
@@ -174,7 +174,7 @@ def _serve(
         )
         app.state.friends = friends
     log.info("listening", host=settings.host, port=settings.port)
-    with noted(settings, address_of(listener)):
+    with announced(settings, address_of(listener)):
         if ready is not None:
             ready(settings.public_url or address_of(listener))
         server.run(sockets=[listener])

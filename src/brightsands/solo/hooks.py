@@ -26,7 +26,7 @@ from brightsands.rules.codes import (
     tile_of_workshop,
     workshop_of,
 )
-from brightsands.rules.errors import IllegalAction
+from brightsands.rules.errors import IllegalAction, Values
 from brightsands.rules.hooks import Hooks
 from brightsands.rules.names import RESOURCE_NAMES, TILE_NAMES
 from brightsands.rules.payment.tokens import beryl, exploration_ready, spend_exploration, spend_trade, trade_ready
@@ -147,7 +147,7 @@ class SoloHooks(Hooks):
             return None
         if not (self.tiers >> tier) & 1:
             return refuse("tier_off", {"tier": TIER_NAMES[int(tier)]})
-        values: dict[str, str | int] = {"count": int(self.investor_cards), "have": int(bit_count(state.expeditions[0]))}
+        values: Values = {"count": int(self.investor_cards), "have": int(bit_count(state.expeditions[0]))}
         return refuse("investor_gate", values)
 
     def market_price(self, tables: Tables, state: State, workshop: i64, chosen: i64) -> i64:
@@ -183,7 +183,7 @@ class SoloHooks(Hooks):
             return None
         tile = tile_of_workshop(workshop)
         resource = tables.tile_makes[tile]
-        values: dict[str, str | int] = {"resource": RESOURCE_NAMES[int(resource)]}
+        values: Values = {"resource": RESOURCE_NAMES[int(resource)]}
         if not (self.tradable >> resource) & 1:
             return refuse("market_banned", values)
         values["tile"] = TILE_NAMES[int(tile)]
@@ -212,7 +212,7 @@ class SoloHooks(Hooks):
 
     def _refuse_show(self, tables: Tables, state: State, workshop: i64) -> IllegalAction:
         """Why a kind may not come onto the trade display (R15.2, R15.4, R15.5)."""
-        values: dict[str, str | int] = {"tile": TILE_NAMES[int(workshop)]}
+        values: Values = {"tile": TILE_NAMES[int(workshop)]}
         if state.new_marks:
             return refuse("display_one")
         if state.board[workshop] < 1:

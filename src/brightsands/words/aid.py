@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cache
-from typing import Any, Final
+from typing import Any, Final, TypedDict
 
 from brightsands.components.catalog import TIERS, Catalog, Cost
 from brightsands.solo.mission import Mission
@@ -99,6 +99,23 @@ class AidSection:
     entries: tuple[AidEntry, ...]
 
 
+class AidSectionData(TypedDict):
+    """A section as programs are told of it; an entry has the fields of `AidEntry`."""
+
+    id: str
+    title: str
+    entries: list[dict[str, str]]
+
+
+class AidData(TypedDict):
+    """The aid as programs are told of it."""
+
+    title: str
+    sections: list[AidSectionData]
+    tips_title: str
+    tips: list[str]
+
+
 @cache
 def read_aid(language: str) -> dict[str, dict[str, Any]]:
     """Read the aid in a language, section by section; the result is shared, do not change it."""
@@ -128,12 +145,12 @@ class Aid:
             if _concerns(name, mission)
         )
 
-    def to_dict(self) -> dict[str, Any]:
+    def to_dict(self) -> AidData:
         """The aid as plain data."""
         return {
             "title": self.title,
             "sections": [
-                {"id": section.id, "title": section.title, "entries": [vars(entry) for entry in section.entries]}
+                {"id": section.id, "title": section.title, "entries": [dict(vars(entry)) for entry in section.entries]}
                 for section in self.sections
             ],
             "tips_title": self.tips_title,

@@ -2,11 +2,25 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict
-from typing import Any, Final
+from dataclasses import fields
+from typing import Final
 
 from brightsands.components.box import Catalog
-from brightsands.components.kinds import DECKS, Cost, CubeCost, Effect, Parts
+from brightsands.components.kinds import (
+    DECKS,
+    Card,
+    Cost,
+    CubeCost,
+    Effect,
+    Expedition,
+    HomeRow,
+    NewWorldIsland,
+    Number,
+    Objective,
+    OldWorldIsland,
+    Tier,
+    Tile,
+)
 from brightsands.words.words import Words
 
 _ENGLISH: Final = Words("en")
@@ -30,16 +44,18 @@ OBJECTIVES: Final = {
 }
 
 
+Fact = Tile | Card | HomeRow | OldWorldIsland | NewWorldIsland | Expedition | Objective | Tier | CubeCost | Number
+FactData = dict[str, object]  # a fact as plain data: fields of it, and what belongs to it
+
+
 class Row:
     """One fact: its table, its cells by column, its plain data, and what it can be found by."""
 
-    def __init__(
-        self, title: str, cells: dict[str, str], data: dict[str, Any], sure: tuple[str, Parts], uses: Cost, makes: Cost
-    ) -> None:
-        known, parts = sure  # how sure the fact is, and parts of it that are less so
+    def __init__(self, title: str, cells: dict[str, str], data: FactData, fact: Fact, uses: Cost, makes: Cost) -> None:
+        known, parts = fact.known, () if isinstance(fact, Number) else fact.parts
         self.title = title
         self.cells = cells
-        self.data: dict[str, Any] = {**data, "known": known, "parts": dict(parts)}
+        self.data: FactData = {**data, "known": known, "parts": dict(parts)}
         self.parts = parts
         self.grades: list[str] = list(dict.fromkeys([known, *[grade for _, grade in parts]]))
         self.uses = uses
@@ -71,10 +87,16 @@ def rows(catalog: Catalog, kind: str) -> list[Row]:
     return _numbers(catalog)
 
 
-def effect_data(effect: Effect) -> dict[str, Any]:
-    """Write an effect as plain data with all its keys."""
-    written = asdict(effect)
-    return {name: list(value) if isinstance(value, tuple) else value for name, value in written.items()}
+def plain(entry: Fact | Effect, *names: str) -> FactData:
+    """Fields of a fact as plain data, by their names; all of them but how sure it is if none is named."""
+    chosen = names or [each.name for each in fields(entry) if each.name not in ("known", "parts")]
+    return {name: _plain_value(getattr(entry, name)) for name in chosen}
+
+
+def _plain_value(value: object) -> object:
+    if isinstance(value, Effect):
+        return plain(value)
+    return list(value) if isinstance(value, tuple) else value
 
 
 def _tiles(catalog: Catalog) -> list[Row]:
@@ -88,18 +110,8 @@ def _tiles(catalog: Catalog) -> list[Row]:
             title += f", {tile.supply} of each"
         if tile.supply:
             cells["cost"] = _ENGLISH.cost(tile.cost)
-        data: dict[str, Any] = {
-            "id": tile.id,
-            "name": tile.name,
-            "kind": tile.kind,
-            "tier": tile.tier,
-            "makes": tile.makes,
-            "strength": tile.strength,
-            "cost": list(tile.cost),
-            "supply": tile.supply,
-        }
         makes = (tile.makes,) if tile.makes else ()
-        found.append(Row(title, cells, data, (tile.known, tile.parts), tile.cost, makes))
+        found.append(Row(title, cells, plain(tile), tile, tile.cost, makes))
     return found
 
 
@@ -108,15 +120,8 @@ def _cards(catalog: Catalog) -> list[Row]:
     for card in catalog.cards:
         points = catalog.card_points[DECKS.index(card.deck)]
         cells = {"card": card.id, "cost": _ENGLISH.cost(card.cost), "effect": _ENGLISH.effect(card.effect)}
-        data: dict[str, Any] = {
-            "id": card.id,
-            "deck": card.deck,
-            "cost": list(card.cost),
-            "effect": effect_data(card.effect),
-            "points": card.points,
-        }
         title = f"{TITLES[card.deck]}, {points} points each"
-        found.append(Row(title, cells, data, (card.known, card.parts), card.cost, card.effect.new_world_resources))
+        found.append(Row(title, cells, plain(card), card, card.cost, card.effect.new_world_resources))
     return found
 
 
@@ -125,26 +130,26 @@ def _islands(catalog: Catalog) -> list[Row]:
     for row in catalog.home_rows:
         cells = {"row": row.id, "printed, left to right": ", ".join([field or "-" for field in row.fields])}
         data = _island_data("home", row.id, Effect(), "", (), row.fields)
-        found.append(Row("Home island", cells, data, (row.known, row.parts), (), _made(catalog, row.fields)))
+        found.append(Row("Home island", cells, data, row, (), _made(catalog, row.fields)))
     for old in catalog.old_world:
         cells = {"island": old.id, "effect": _ENGLISH.effect(old.effect) or "-", "printed": old.printed or "-"}
         data = _island_data("old", old.id, old.effect, old.printed, (), ())
         makes = (*_made(catalog, (old.printed,)), *old.effect.new_world_resources)
-        found.append(Row("Old World islands", cells, data, (old.known, old.parts), (), makes))
+        found.append(Row("Old World islands", cells, data, old, (), makes))
     for new in catalog.new_world:
         cells = {"island": new.id, "resources": ", ".join([_resource(resource) for resource in new.resources])}
         data = _island_data("new", new.id, Effect(), "", new.resources, ())
-        found.append(Row("New World islands", cells, data, (new.known, new.parts), (), new.resources))
+        found.append(Row("New World islands", cells, data, new, (), new.resources))
     return found
 
 
 def _island_data(
     world: str, name: str, effect: Effect, printed: str, resources: tuple[str, ...], fields: tuple[str, ...]
-) -> dict[str, Any]:
+) -> FactData:
     return {
         "id": name,
         "world": world,
-        "effect": effect_data(effect),
+        "effect": plain(effect),
         "printed": printed,
         "resources": list(resources),
         "fields": list(fields),
@@ -166,8 +171,7 @@ def _expeditions(catalog: Catalog) -> list[Row]:
             "artefact (museum)": card.artefact,
             "points": f"{catalog.expedition_points[animal]} + {catalog.expedition_points[artefact]}",
         }
-        data: dict[str, Any] = {"id": card.id, "animal": card.animal, "artefact": card.artefact}
-        found.append(Row("Expedition cards", cells, data, (card.known, card.parts), (), ()))
+        found.append(Row("Expedition cards", cells, plain(card), card, (), ()))
     return found
 
 
@@ -185,15 +189,8 @@ def _objectives(catalog: Catalog) -> list[Row]:
             "rule": objective.rule,
             "for": " ".join([text for text in about if text]) or "-",
         }
-        data: dict[str, Any] = {
-            "id": objective.id,
-            "kind": objective.kind,
-            "counts": objective.counts,
-            "points": objective.points,
-            "industries": list(objective.industries),
-            "rule": objective.rule,
-        }
-        found.append(Row("Objectives", cells, data, (objective.known, objective.parts), (), ()))
+        data = plain(objective, "id", "kind", "counts", "points", "industries", "rule")
+        found.append(Row("Objectives", cells, data, objective, (), ()))
     return found
 
 
@@ -208,15 +205,9 @@ def _tiers(catalog: Catalog) -> list[Row]:
             "trade tokens": str(tier.trade) if tier.trade else "-",
             "shift end": f"{tier.shift_end} gold",
         }
-        data: dict[str, Any] = {
-            "id": tier.id,
-            "colour": tier.colour,
-            "supply": catalog.cube_supply[place],
-            "start": catalog.start_cubes[place],
-            "trade": tier.trade,
-            "shift_end": tier.shift_end,
-        }
-        found.append(Row("Tiers", cells, data, (tier.known, tier.parts), (), ()))
+        cubes: FactData = {"supply": catalog.cube_supply[place], "start": catalog.start_cubes[place]}
+        data = {**plain(tier, "id", "colour"), **cubes, **plain(tier, "trade", "shift_end")}
+        found.append(Row("Tiers", cells, data, tier, (), ()))
     return found
 
 
@@ -224,13 +215,8 @@ def _cubes(title: str, action: str, costs: tuple[CubeCost, ...]) -> list[Row]:
     found: list[Row] = []
     for cube in costs:
         cells = {"cube": f"{action}.{cube.tier}", "cost": _ENGLISH.cost(cube.cost)}
-        data: dict[str, Any] = {
-            "id": f"{action}.{cube.tier}",
-            "action": action,
-            "tier": cube.tier,
-            "cost": list(cube.cost),
-        }
-        found.append(Row(title, cells, data, (cube.known, cube.parts), cube.cost, ()))
+        data: FactData = {"id": cells["cube"], "action": action, **plain(cube)}
+        found.append(Row(title, cells, data, cube, cube.cost, ()))
     return found
 
 
@@ -238,11 +224,8 @@ def _numbers(catalog: Catalog) -> list[Row]:
     found: list[Row] = []
     for number in catalog.numbers:
         cells = {"number": f"{number.section}.{number.name}", "value": str(number.value)}
-        data: dict[str, Any] = {
-            "id": f"{number.section}.{number.name}",
-            "value": number.value,
-        }
-        found.append(Row("Numbers", cells, data, (number.known, ()), (), ()))
+        data: FactData = {"id": cells["number"], "value": number.value}
+        found.append(Row("Numbers", cells, data, number, (), ()))
     return found
 
 

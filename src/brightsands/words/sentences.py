@@ -75,6 +75,11 @@ def key_of(code: int, hidden: bool = False) -> str:
     return keys[int(codes.a_of(code))] if len(keys) > 1 else keys[0]
 
 
+def stood_for_by(code: int) -> int:
+    """How many exploration tokens stand for trade tokens of an action (R11.4)."""
+    return 2 * int(codes.c_of(code))
+
+
 def values_of(words: Words, code: int, names: Sequence[str], bare: bool = False) -> dict[str, str]:
     """The words that the sentence of an action may be filled with; see `Words.called` for ``bare``."""
     verb = int(codes.verb_of(code))

@@ -12,7 +12,7 @@ from brightsands.rules.refusals.reasons import REASONS
 from brightsands.words.numbers import fill, plural
 from brightsands.words.read import read
 from brightsands.words.reasons import refusal_values
-from brightsands.words.sentences import key_of, values_of
+from brightsands.words.sentences import key_of, stood_for_by, values_of
 from brightsands.words.typography import typeset
 
 KINDS: Final = {
@@ -247,9 +247,9 @@ class Words:
         key = key_of(code, hidden)
         bare = "(" in str(self._sections[section][key])  # what the card costs or does is said there
         sentence = self._text(section, key, **values_of(self, code, names, bare))
-        pairs = code >> 22
-        if pairs:
-            tokens = self.count(2 * pairs, "exploration_token")
+        exploration = stood_for_by(code)
+        if exploration:
+            tokens = self.count(exploration, "exploration_token")
             return self._text(section, "stood_for", sentence=sentence, tokens=tokens)
         return sentence
 

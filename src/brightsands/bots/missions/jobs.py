@@ -134,15 +134,7 @@ class Jobs(Facts):
 
     def _pay(self, needs: Needs, cost: i64) -> None:
         tables = self.rules.tables
-        lists = self.lists
-        for place in range(lists.first_item[cost], lists.first_item[cost + 1]):
-            needs.wanted[lists.items[place]] += 1
-        cubes = tables.cost_cubes[cost]
-        tier: i64 = 0
-        while cubes:
-            needs.cubes[tier] += cubes & 15
-            cubes >>= 4
-            tier += 1
+        self.lists.want(tables, cost, needs.wanted, needs.cubes)
         needs.trade += tables.cost_trade[cost]
         exploration = tables.cost_exploration[cost]
         needs.exploration += exploration

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from rich.table import Table
 from rich.text import Text
 
+from brightsands.record.shapes import ViewData
 from brightsands.words import Words
 
 NARROWEST = 40  # of a column
 
 
-def board(view: dict[str, Any], words: Words, buildable: set[str], width: int) -> Table:
+def board(view: ViewData, words: Words, buildable: set[str], width: int) -> Table:
     """All tokens of the board in columns; those that can be built now are marked."""
     tiles = list(on_board(view).items())
     rows = -(-len(tiles) // max(1, width // NARROWEST))
@@ -26,12 +25,11 @@ def board(view: dict[str, Any], words: Words, buildable: set[str], width: int) -
     return table
 
 
-def on_board(view: dict[str, Any]) -> dict[str, int]:
+def on_board(view: ViewData) -> dict[str, int]:
     """How many tokens of each tile are left, of those that may be built in this game (R14.5)."""
-    board: dict[str, int] = view["board"]
     if "solo" not in view:
-        return board
-    return {tile: board[tile] for tile in view["solo"]["available"]["tiles"]}
+        return view["board"]
+    return {tile: view["board"][tile] for tile in view["solo"]["available"]["tiles"]}
 
 
 def _cells(key: str, left: int, words: Words, now: bool) -> tuple[Text, Text]:

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from rich.table import Table
 from rich.text import Text
 
 from brightsands.cli.terminal.columns import columns
+from brightsands.cli.terminal.seen import decision_of, own_field, own_seat, paid_icons, solo_of
 from brightsands.components.catalog import TIERS, Cost
 from brightsands.record import Game
+from brightsands.record.shapes import ViewData
 from brightsands.rules.actions import Action
 from brightsands.rules.parts import Verb
 from brightsands.words import Words
@@ -76,15 +77,13 @@ def goes_on(game: Game) -> bool:
 class Choices:
     """The legal actions of a game as numbered choices."""
 
-    def __init__(
-        self, game: Game, view: dict[str, Any], words: Words, names: Sequence[str], ahead: bool = False
-    ) -> None:
+    def __init__(self, game: Game, view: ViewData, words: Words, names: Sequence[str], ahead: bool = False) -> None:
         self._ahead = ahead  # whether what may be made ahead is listed
         self._game = game
         self._view = view
         self._words = words
         self._names = names
-        self.paying = view["decision"]["kind"] == "pay"
+        self.paying = decision_of(view)["kind"] == "pay"
         self.groups = self._payment() if self.paying else self._turn()
         self.all = [choice for group in self.groups for choice in group.choices]
 
@@ -114,7 +113,7 @@ class Choices:
         )
 
     def _group(self, action: Action) -> str:
-        if action.verb == "place" and self._standing(str(action.field))["open"]:
+        if action.verb == "place" and own_field(self._view, str(action.field))["open"]:
             return "cover"
         return VOYAGE if action.stack else GROUPS[action.verb]  # an expedition card is taken, too
 
@@ -181,22 +180,18 @@ class Choices:
 
     def _field(self, name: str) -> str:
         """A field and what stands on it."""
-        field = self._standing(name)
+        field = own_field(self._view, name)
         if field["open"] is None:
             return name
         key = "printed_field" if field["built"] is None else "built_field"
         return self._words.label(key, field=name, tile=self._words.tile(field["open"], "short"))
 
-    def _standing(self, name: str) -> dict[str, Any]:
-        seat = self._view["seats"][self._view["seat"]]
-        found: dict[str, Any] = next(field for field in seat["fields"] if field["field"] == name)
-        return found
-
     # ---- Paying --------------------------------------------------------------------------------------------
     def _payment(self) -> tuple[Group, ...]:
         """One group for each icon that is open, then what helps to pay."""
         words = self._words
-        found: dict[str, list[Choice]] = {icon: [] for icon in self._view["decision"]["icons"]}
+        icons = paid_icons(self._view)
+        found: dict[str, list[Choice]] = {icon: [] for icon in icons}
         help_: dict[str, list[Choice]] = {"shift": [], "remove": [], "setting": [], HOLD: []}
         for action in self._game.legal:
             icon = _icon(action, words)
@@ -206,9 +201,7 @@ class Choices:
             place = found[icon] if icon else help_[GROUPS[action.verb]]
             place.append(Choice(action, self._source(action)))
         groups = [
-            Group(words.icon(icon, self._view["decision"]["icons"].count(icon)), tuple(choices))
-            for icon, choices in found.items()
-            if choices
+            Group(words.icon(icon, icons.count(icon)), tuple(choices)) for icon, choices in found.items() if choices
         ]
         groups += [Group(words.label(f"group_{name}"), tuple(choices)) for name, choices in help_.items() if choices]
         return tuple(groups)
@@ -216,8 +209,8 @@ class Choices:
     def _source(self, action: Action) -> str:
         if action.verb == "work":
             name = str(action.tile)
-            tier = self._words.catalog.tile(name).tier
-            cubes = self._view["seats"][self._view["seat"]]["cubes"][tier]["idle"]
+            tier = TIERS[TIERS.index(self._words.catalog.tile(name).tier)]
+            cubes = own_seat(self._view)["cubes"][tier]["idle"]
             ready = self._words.count(cubes, tier)
             return self._words.label("work_here", tile=self._words.tile(name, "short"), ready=ready)
         return self._label(action)
@@ -227,11 +220,11 @@ class Choices:
         words = self._words
         price, source = 1, words.label("import")
         if action.partner is not None:
-            price = self._view["seats"][action.partner]["offers"][action.resource]
+            price = self._view["seats"][action.partner]["offers"][str(action.resource)]
             source = words.label("trade_with", name=self._names[action.partner])
         elif action.verb == "market":
             shop = words.catalog.tile(str(action.tile))
-            trade = self._view["solo"]["trade"]
+            trade = solo_of(self._view)["trade"]
             price = trade["prices"][shop.id]
             limited = bool(trade["limits"]) or trade["way"] == "display"
             first = limited and shop.supply > 0 and shop.id not in trade["marks"]

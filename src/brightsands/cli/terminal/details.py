@@ -3,23 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any
 
 from brightsands.cli.terminal.input import MOST_SHOWN, named
+from brightsands.cli.terminal.seen import hand_of, own_seat
+from brightsands.record.shapes import ViewData
 from brightsands.words import Words
-
-View = dict[str, Any]
 
 
 class Details:
     """Answers questions about things of the table, as a viewer may know them."""
 
-    def __init__(self, view: View, words: Words, names: Sequence[str]) -> None:
+    def __init__(self, view: ViewData, words: Words, names: Sequence[str]) -> None:
         self._view = view
         self._words = words
         self._names = names
-        self._mine = view["seats"][view["seat"]]
-        self._alone: dict[str, Any] | None = view.get("solo")
+        self._mine = own_seat(view)
+        self._alone = view.get("solo")
         # R14.5: what may be built in this game
         self._available = set(self._alone["available"]["tiles"] if self._alone else view["board"])
 
@@ -49,7 +48,7 @@ class Details:
         catalog = self._words.catalog
         if key in catalog.resources:
             yield from self._resource(key)
-            wanted = [card for card in self._mine["hand"]["cards"] if key in catalog.card(card).cost]
+            wanted = [card for card in hand_of(self._mine) if key in catalog.card(card).cost]
             if wanted:
                 yield "  " + self._words.label("wanted_by", cards=", ".join(wanted))
         elif key in self._view["objectives"]:

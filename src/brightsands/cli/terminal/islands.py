@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from rich.text import Text
 
+from brightsands.rules.view.shapes import FieldView, SeatView
 from brightsands.words import Words
 
 TIER_STYLES: Final = {
@@ -24,7 +25,7 @@ SMALLEST: Final = 5
 GAP: Final = 1
 
 
-def islands(seat: dict[str, Any], words: Words, width: int) -> Text:
+def islands(seat: SeatView, words: Words, width: int) -> Text:
     """All islands of a seat, as many side by side as the width allows."""
     cell = max(SMALLEST, min(WIDEST, (width - HOME_WIDTH - 1) // HOME_WIDTH))
     beside = (width - HOME_WIDTH - ISLAND_WIDTH - 2 - GAP) // (HOME_WIDTH + ISLAND_WIDTH)
@@ -67,7 +68,7 @@ def _beside(row: list[list[Text]]) -> list[Text]:
     return [Text(" " * GAP).join(parts) for parts in zip(*filled, strict=True)]
 
 
-def _block(fields: list[dict[str, Any]], columns: int, cell: int, words: Words) -> list[Text]:
+def _block(fields: list[FieldView], columns: int, cell: int, words: Words) -> list[Text]:
     """The lines of one island, its fields framed, their names in the frame."""
     lines: list[Text] = []
     rows = [fields[first : first + columns] for first in range(0, len(fields), columns)]
@@ -90,7 +91,7 @@ def _ground(row: int, rows: int) -> str:
     return {rows - 1: "sea", rows - 2: "coast"}.get(row, "land")
 
 
-def _face(field: dict[str, Any], ground: str, words: Words) -> tuple[Text, Text]:
+def _face(field: FieldView, ground: str, words: Words) -> tuple[Text, Text]:
     """The two lines of a field: what it makes or is, and its workplaces or strength."""
     if field["open"] is None:
         return Text(), Text(words.label(ground), style="dim")

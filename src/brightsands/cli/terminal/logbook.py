@@ -25,7 +25,7 @@ def opened() -> tuple[Logbook, str]:
         raise NoLogbook(_reason(error)) from None
 
 
-def noted(mission: int, difficulty: str, won: bool, time_left: int, points: int) -> tuple[Logbook, str]:
+def entered(mission: int, difficulty: str, won: bool, time_left: int, points: int) -> tuple[Logbook, str]:
     """Write a result into the logbook as it is now; returns it and what was wrong with the old one."""
     logbook, problem = opened()
     logbook = logbook.with_result(mission, difficulty, won, time_left, points)

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from rich.box import SIMPLE_HEAD
 from rich.table import Table
 
+from brightsands.record.shapes import ViewData
 from brightsands.rules.scoring import Outcome
 from brightsands.words import Words
 from brightsands.words.ties import tie_words
 
 
-def estimate(view: dict[str, Any], words: Words, names: Sequence[str]) -> Table:
+def estimate(view: ViewData, words: Words, names: Sequence[str]) -> Table:
     """The points everybody would have if the game ended now; "?" where hidden cards decide."""
     sheets = [seat["score"]["lines"] for seat in view["seats"]]
     table = _table(words, names)

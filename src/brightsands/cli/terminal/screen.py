@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any
 
 from rich.console import Console
 from rich.padding import Padding
@@ -12,10 +11,12 @@ from rich.text import Text
 
 from brightsands.cli.terminal.board import on_board
 from brightsands.cli.terminal.islands import TIER_STYLES, islands, letter
+from brightsands.cli.terminal.seen import cubes_of, expeditions_of, hand_of, own_number, own_seat, ready_of, turn_of
 from brightsands.components.catalog import DECKS, TIERS
+from brightsands.record.shapes import ViewData
+from brightsands.rules.view.shapes import SeatView, TokensView
 from brightsands.words import Words
 
-View = dict[str, Any]
 # What paragraphs begin with
 ENTRIES = (
     *("variants", "objectives", "stacks", "supply", "cannot_build", "gone"),
@@ -57,15 +58,14 @@ class Screen:
     # ---- The table -----------------------------------------------------------------------------------------
     def table(
         self,
-        view: View,
+        view: ViewData,
         names: Sequence[str],
         moves: Iterable[tuple[str, str]],
         playable: set[str],
         buildable: set[str],
     ) -> None:
         """Show everything: what happened, objectives, supplies, the others, one's own islands, people and hand."""
-        seat = view["seat"]
-        mine = view["seats"][seat]
+        mine = own_seat(view)
         self.console.print()
         self.heading(self._title(view, names))
         for name, text in moves:
@@ -77,7 +77,7 @@ class Screen:
         self._supplies(view)
         self._board(view, buildable)
         for other in view["seats"]:
-            if other["seat"] != seat:
+            if other is not mine:
                 self._other(other, names)
         self.console.print()
         self.heading(self.words.label("your_islands"))
@@ -89,14 +89,13 @@ class Screen:
         self.console.print()
         self.hand(mine, playable)
 
-    def islands(self, view: View) -> None:
+    def islands(self, view: ViewData) -> None:
         """Show one's own islands."""
-        mine = view["seats"][view["seat"]]
-        self.console.print(islands(mine, self.words, self.console.width), no_wrap=True)
+        self.console.print(islands(own_seat(view), self.words, self.console.width), no_wrap=True)
         self.console.print(Text(self.words.label("islands_legend"), style="dim"))
 
-    def _title(self, view: View, names: Sequence[str]) -> str:
-        parts = [self.words.label("round", round=view["round"]), names[view["seat"]]]
+    def _title(self, view: ViewData, names: Sequence[str]) -> str:
+        parts = [self.words.label("round", round=view["round"]), names[own_number(view)]]
         end = view["end"]
         if end["triggered"]:
             last = view["round"] == end["last_round"]
@@ -105,19 +104,19 @@ class Screen:
             parts.append(self.words.label("round_limit", round=end["round_limit"]))
         return " · ".join(parts)
 
-    def _objectives(self, view: View) -> None:
+    def _objectives(self, view: ViewData) -> None:
         for number, key in enumerate(view["objectives"]):
             objective = self.words.catalog.objective(key)
             text = Text.assemble((self.words.name("objective", key), "bold"), ": ", self.words.objective(objective))
             self.entry(self.words.label("objectives") if number == 0 else "", text)
 
-    def _supplies(self, view: View) -> None:
+    def _supplies(self, view: ViewData) -> None:
         stacks = ", ".join(f"{self.words.name('stack', name)} {size}" for name, size in view["stacks"].items())
         self.entry(self.words.label("stacks"), stacks)
         cubes = ", ".join(f"{self.words.name('tier', tier, 'many')} {count}" for tier, count in view["cubes"].items())
         self.entry(self.words.label("supply"), cubes)
 
-    def _board(self, view: View, buildable: set[str]) -> None:
+    def _board(self, view: ViewData, buildable: set[str]) -> None:
         """Show what cannot be built now; what can stands among the choices with its cost."""
         board = on_board(view)
         waiting = [tile for tile, left in board.items() if left and tile not in buildable]
@@ -126,19 +125,19 @@ class Screen:
             if tiles:
                 self.entry(self.words.label(key), ", ".join(self.words.tile(tile, "short") for tile in tiles))
 
-    def _other(self, seat: dict[str, Any], names: Sequence[str]) -> None:
+    def _other(self, seat: SeatView, names: Sequence[str]) -> None:
         """Show another seat in a line, and what can be traded for with it."""
         words = self.words
         sizes = seat["hand"]["sizes"]
         line = Text()
         for tier in TIERS:
-            cubes = seat["cubes"][tier]
-            line = Text.assemble(line, letter(words, tier), f"{sum(cubes.values())} ")
+            line = Text.assemble(line, letter(words, tier), f"{cubes_of(seat, tier)} ")
+        played, naval = seat["played"], seat["tokens"]
         facts = [
             words.count(seat["gold"], "gold"),
             words.label("other_hand", count=sum(sizes.values()), hand="/".join(str(sizes[deck]) for deck in DECKS)),
-            words.label("other_played", count=sum(len(cards) for cards in seat["played"].values())),
-            words.label("other_ships", trade=_tokens(seat, "trade"), exploration=_tokens(seat, "exploration")),
+            words.label("other_played", count=len(played["face_up"]) + len(played["face_down"])),
+            words.label("other_ships", trade=_tokens(naval["trade"]), exploration=_tokens(naval["exploration"])),
             words.label("other_islands", old=len(seat["old_world"]), new=len(seat["new_world"])),
             words.label("other_expeditions", count=seat["expeditions"]["count"]),
         ]
@@ -149,7 +148,7 @@ class Screen:
             self.entry("", Text(words.label("sells", tokens=tokens, goods=", ".join(goods)), style="dim"))
 
     # ---- One's own things ----------------------------------------------------------------------------------
-    def _people(self, seat: dict[str, Any]) -> None:
+    def _people(self, seat: SeatView) -> None:
         words = self.words
         people = Table.grid(padding=(0, 1))
         people.add_column(style="bold", no_wrap=True)
@@ -157,48 +156,51 @@ class Screen:
             people.add_column(justify="right", no_wrap=True)
         heads = [Text(f"{letter(words, tier)} {words.name('tier', tier, 'many')}", TIER_STYLES[tier]) for tier in TIERS]
         people.add_row("", *heads)
-        for place, label in (("idle", "ready"), ("at_work", "at_work"), ("exhausted", "exhausted")):
-            counts = [seat["cubes"][tier][place] for tier in TIERS]
-            if any(counts) or place == "idle":
+        cubes = [seat["cubes"][tier] for tier in TIERS]
+        places = {
+            "ready": [each["idle"] for each in cubes],
+            "at_work": [each["at_work"] for each in cubes],
+            "exhausted": [each["exhausted"] for each in cubes],
+        }
+        for label, counts in places.items():
+            if any(counts) or label == "ready":
                 people.add_row(words.label(label), *[str(count) if count else "-" for count in counts])
         self.console.print(people)
 
-    def purse(self, view: View) -> None:
+    def purse(self, view: ViewData) -> None:
         """Show in one line what one has ready."""
-        seat = view["seats"][view["seat"]]
+        seat = own_seat(view)
         line = Text.assemble((self.words.label("ready"), "bold"), " ")
         for tier in TIERS:
             line = Text.assemble(line, letter(self.words, tier), f"{seat['cubes'][tier]['idle']} ")
         self.console.print(Text.assemble(line, "· ", self._tokens_text(seat)))
-        if view["turn"]["held"]:
+        if turn_of(view)["held"]:
             self.console.print(Text.assemble((self.words.label("held_now"), "bold"), " ", self.held(view)))
 
-    def held(self, view: View) -> str:
+    def held(self, view: ViewData) -> str:
         """The goods that were made ahead and are still held (R4.1)."""
-        return ", ".join(self.words.icon(name, count) for name, count in view["turn"]["held"].items())
+        return ", ".join(self.words.icon(name, count) for name, count in turn_of(view)["held"].items())
 
-    def _purse(self, seat: dict[str, Any]) -> None:
+    def _purse(self, seat: SeatView) -> None:
         self.entry(self.words.label("purse"), self._tokens_text(seat))
 
-    def _tokens_text(self, seat: dict[str, Any]) -> str:
+    def _tokens_text(self, seat: SeatView) -> str:
         words = self.words
         parts = [words.count(seat["gold"], "gold")]
-        for kind in ("trade", "exploration"):
-            tokens = seat["tokens"][kind]
-            ready = tokens["on_ships"] - tokens["exhausted"]
-            things = words.name("thing", f"{kind}_token", "many")
-            text = words.label("tokens_ready", things=things, ready=ready, all=tokens["on_ships"])
+        naval = seat["tokens"]
+        for thing, tokens in (("trade_token", naval["trade"]), ("exploration_token", naval["exploration"])):
+            things = words.name("thing", thing, "many")
+            text = words.label("tokens_ready", things=things, ready=ready_of(tokens), all=tokens["on_ships"])
             if tokens["on_cards"]:
                 text += " " + words.label("tokens_on_cards", count=tokens["on_cards"])
             parts.append(text)
         return " · ".join(parts)
 
-    def _overseas(self, seat: dict[str, Any]) -> None:
+    def _overseas(self, seat: SeatView) -> None:
         words = self.words
         if seat["new_world"]:
             self.entry(words.label("new_world"), "; ".join(self.island(key) for key in seat["new_world"]))
-        if seat["expeditions"]["cards"]:
-            cards = seat["expeditions"]["cards"]
+        if cards := expeditions_of(seat):
             self.entry(words.label("expeditions"), "; ".join(self.expedition(key) for key in cards))
 
     def island(self, key: str) -> str:
@@ -211,7 +213,7 @@ class Screen:
         animal, artefact = (self.words.name("tier", tier) for tier in (card.animal, card.artefact))
         return self.words.label("expedition_card", card=key, animal=animal, artefact=artefact)
 
-    def _played(self, seat: dict[str, Any]) -> None:
+    def _played(self, seat: SeatView) -> None:
         words = self.words
         up, down = seat["played"]["face_up"], seat["played"]["face_down"]
         if not up and not down:
@@ -222,10 +224,10 @@ class Screen:
             shown.append(words.label("face_down", count=len(down)))
         self.entry(words.label("played"), ", ".join(shown))
 
-    def hand(self, seat: dict[str, Any], playable: set[str]) -> None:
+    def hand(self, seat: SeatView, playable: set[str]) -> None:
         """Show hand cards, those marked that can be paid now."""
         words = self.words
-        cards = seat["hand"]["cards"]
+        cards = hand_of(seat)
         self.heading(words.label("hand", cards=words.count(len(cards), "card")))
         hand = Table.grid(padding=(0, 2, 0, 0))
         for style in ("bold green", "bold", "", "", "dim"):
@@ -238,7 +240,6 @@ class Screen:
         self.console.print(Padding(hand, (0, 0, 0, 1)))
 
 
-def _tokens(seat: dict[str, Any], kind: str) -> str:
-    tokens = seat["tokens"][kind]
-    ready = f"{tokens['on_ships'] - tokens['exhausted']}/{tokens['on_ships']}"
+def _tokens(tokens: TokensView) -> str:
+    ready = f"{ready_of(tokens)}/{tokens['on_ships']}"
     return f"{ready}+{tokens['on_cards']}" if tokens["on_cards"] else ready

@@ -3,24 +3,48 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
 
 from rich.console import Console
 from rich.text import Text
 
 from brightsands.cli.terminal.log import Log
-from brightsands.cli.terminal.logbook import NoLogbook, noted, opened
-from brightsands.cli.terminal.score import estimate, final
+from brightsands.cli.terminal.logbook import NoLogbook, entered, opened
+from brightsands.cli.terminal.look_up import LookUp
+from brightsands.cli.terminal.score import final
 from brightsands.cli.terminal.screen import Screen
+from brightsands.cli.terminal.seen import solo_of
 from brightsands.cli.terminal.solo_screen import SoloScreen
 from brightsands.cli.terminal.table import Terminal
 from brightsands.home.logbook import Logbook
 from brightsands.record import Game
+from brightsands.record.shapes import ViewData
 from brightsands.rules.actions import Action
 from brightsands.solo.mission import DIFFICULTIES, MISSIONS
 from brightsands.solo.normal import rating
 from brightsands.words.alone import LoneWords
 from brightsands.words.reveals import told_reveal
+
+
+class SoloLookUp(LookUp):
+    """Answers what a lone player asks: of the mission too."""
+
+    _screen: SoloScreen
+
+    def answer(self, typed: str, view: ViewData) -> bool:
+        """Answer a question about the game or its mission; whether it was one."""
+        if typed in ("t", "tips"):
+            self._screen.tips()
+        elif typed in ("m", "mission"):
+            self._screen.opening(self._game.options.difficulty)
+        else:
+            return super().answer(typed, view)
+        return True
+
+    def _score(self, view: ViewData) -> None:
+        if solo_of(view)["mission"]:
+            self._screen.goals(view)
+        else:
+            super()._score(view)
 
 
 class SoloTerminal(Terminal):
@@ -32,10 +56,13 @@ class SoloTerminal(Terminal):
     def __init__(self, game: Game, log: Log, words: LoneWords, console: Console, save_to: Path | None = None) -> None:
         super().__init__(game, log, 1, words, console, save_to)
         self._difficulty = game.rules.options.difficulty
-        self._was_over = game.seat is None  # such a game was noted when it ended
+        self._was_over = game.seat is None  # such a game was entered when it ended
 
     def _make_screen(self, longest_name: int) -> Screen:
         return SoloScreen(self.console, self.words, longest_name)
+
+    def _make_look_up(self) -> LookUp:
+        return SoloLookUp(self.game, self.log, self.words, self.screen, self.names)
 
     def _begin(self) -> None:
         if self._was_over:
@@ -56,13 +83,13 @@ class SoloTerminal(Terminal):
         self._read()
 
     # ---- Turns ---------------------------------------------------------------------------------------------
-    def _remind(self, view: dict[str, Any]) -> None:
+    def _remind(self, view: ViewData) -> None:
         self.screen.state_of_things(view)
 
-    def _table(self, view: dict[str, Any]) -> None:
+    def _table(self, view: ViewData) -> None:
         reveal = self.log.last_reveal
         moves = [(self.words.label("last_card"), told_reveal(reveal, self.words, "reveal"))] if reveal else []
-        self.screen.table(view, self.names, moves, self._can("play"), self._can("build"))
+        self._show(view, moves)
 
     def _play(self, action: Action, forced: bool = False) -> int:
         shown = super()._play(action, forced)
@@ -71,27 +98,13 @@ class SoloTerminal(Terminal):
             self.console.print(Text("  " + told_reveal(reveal, self.words, "revealed")))
         return shown
 
-    def _look_up(self, typed: str, command: str, rest: str, view: dict[str, Any]) -> bool:
-        if typed in ("t", "tips"):
-            self.screen.tips()
-        elif typed in ("m", "mission"):
-            self.screen.opening(self._difficulty)
-        elif typed in ("s", "score"):
-            if view["solo"]["mission"]:
-                self.screen.goals(view)
-            else:
-                self.console.print(estimate(view, self.words, self.names))
-        else:
-            return super()._look_up(typed, command, rest, view)
-        return True
-
     # ---- The end -------------------------------------------------------------------------------------------
     def _over(self) -> None:
         outcome = self.game.outcome
         assert outcome is not None
         mission, view = self.words.mission.number, self._view(0)
         won = outcome.reason != "mission_lost"
-        left, points = view["solo"]["time"]["left_in_all"], outcome.sheets[0].total
+        left, points = solo_of(view)["time"]["left_in_all"], outcome.sheets[0].total
         self.console.print()
         if mission:
             chapter = self.words.story.mission(mission)
@@ -114,13 +127,13 @@ class SoloTerminal(Terminal):
             self.screen.scale(points)
         self.screen.say("cards_left", count=left)
         if not self._was_over:
-            self._note(mission, won, left, points)
+            self._enter(mission, won, left, points)
 
-    def _note(self, mission: int, won: bool, left: int, points: int) -> None:
+    def _enter(self, mission: int, won: bool, left: int, points: int) -> None:
         """Write the result into the logbook, and say what comes next."""
         self.console.print()
         try:
-            logbook, problem = noted(mission, self._difficulty, won, left, points)
+            logbook, problem = entered(mission, self._difficulty, won, left, points)
         except NoLogbook as error:
             self.screen.say("not_noted", reason=error)
             return

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any
 
 from rich.console import Console
 from rich.padding import Padding
 from rich.text import Text
 
 from brightsands.cli.terminal.columns import columns
-from brightsands.cli.terminal.screen import Screen, View
+from brightsands.cli.terminal.screen import Screen
+from brightsands.cli.terminal.seen import solo_of
+from brightsands.record.shapes import ViewData
 from brightsands.solo.normal import rating
+from brightsands.solo.shapes import TimeView
 from brightsands.words.alone import LoneWords
 from brightsands.words.facts import mission_doubts
 
@@ -34,10 +36,10 @@ class SoloScreen(Screen):
             return story.normal.title
         return self.words.label("mission_title", number=mission, title=story.mission(mission).title)
 
-    def _title(self, view: View, names: Sequence[str]) -> str:
+    def _title(self, view: ViewData, names: Sequence[str]) -> str:
         parts = [self.words.label("turn", turn=view["round"]), self.title()]
-        if view["solo"]["mission"]:
-            parts.append(self.lone.story.difficulty(view["solo"]["difficulty"]))
+        if solo_of(view)["mission"]:
+            parts.append(self.lone.story.difficulty(solo_of(view)["difficulty"]))
         return " · ".join(parts)
 
     # ---- The story -----------------------------------------------------------------------------------------
@@ -93,10 +95,10 @@ class SoloScreen(Screen):
             self.console.print(Text(f"{mark:4} {step.range:>7}  {step.title}", style="bold" if mine else ""))
 
     # ---- Goals and time ------------------------------------------------------------------------------------
-    def state_of_things(self, view: View) -> None:
+    def state_of_things(self, view: ViewData) -> None:
         """Show goals with their progress and the time that is left: what is always in sight."""
         self.goals(view)
-        solo = view["solo"]
+        solo = solo_of(view)
         if not solo["mission"]:
             score = view["seats"][0]["score"]
             bonus = score["lines"]["time_stack"] or 0
@@ -106,17 +108,17 @@ class SoloScreen(Screen):
         if solo["next_to_burn"]:
             self.entry(self.words.label("burns_next"), self._burning(view))
 
-    def goals(self, view: View) -> None:
+    def goals(self, view: ViewData) -> None:
         """Show every goal, marked if it holds now."""
         cells = []
-        for goal in view["solo"]["goals"]:
+        for goal in solo_of(view)["goals"]:
             mark = self.words.label("goal_done") if goal["done"] else self.words.label("goal_open")
             cells.append(Text.assemble((mark, "bold green" if goal["done"] else "bold"), " ", self.lone.goal(goal)))
         if cells:
             room = self.console.width - self.margin - 1
             self.entry(self.words.label("goals"), columns(cells, room))
 
-    def _time(self, time: dict[str, Any]) -> str:
+    def _time(self, time: TimeView) -> str:
         words = self.words
         parts = [words.label("time_left", cards=words.count(time["left"], "card"))]
         decks = dict.fromkeys(time["backs"])
@@ -130,14 +132,14 @@ class SoloScreen(Screen):
             parts.append(words.label("time_next", cards=", ".join(soon)))
         return " · ".join(parts)
 
-    def _burning(self, view: View) -> str:
-        name = view["solo"]["next_to_burn"]
+    def _burning(self, view: ViewData) -> str:
+        name = solo_of(view)["next_to_burn"]
         field = next(field for field in view["seats"][0]["fields"] if field["field"] == name)
-        return self.words.label("built_field", field=name, tile=self.words.tile(field["built"], "short"))
+        return self.words.label("built_field", field=name, tile=self.words.tile(str(field["built"]), "short"))
 
     # ---- The table -----------------------------------------------------------------------------------------
-    def _supplies(self, view: View) -> None:
-        there = view["solo"]["available"]
+    def _supplies(self, view: ViewData) -> None:
+        there = solo_of(view)["available"]
         drawing = self.lone.mission.drawing
         out = {
             "artisan_engineer_investor": not {"artisan", "engineer", "investor"} & {*drawing} & {*there["tiers"]},
@@ -151,9 +153,9 @@ class SoloScreen(Screen):
         super()._supplies({**view, "stacks": stacks, "cubes": cubes})
         self._trade(view)
 
-    def _trade(self, view: View) -> None:
+    def _trade(self, view: ViewData) -> None:
         """Show what limits trade, and what the market asks for."""
-        words, trade = self.words, view["solo"]["trade"]
+        words, trade = self.words, solo_of(view)["trade"]
         if trade["way"] == "none":
             return
         facts = []

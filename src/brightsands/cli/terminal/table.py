@@ -5,34 +5,36 @@ from __future__ import annotations
 import sys
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any, cast
 
 from rich.console import Console
 from rich.text import Text
 
-from brightsands.cli.terminal.board import board
 from brightsands.cli.terminal.choices import Choices
-from brightsands.cli.terminal.details import Details
 from brightsands.cli.terminal.files import BadFile, save
 from brightsands.cli.terminal.hints import Hints
-from brightsands.cli.terminal.input import MOST_SHOWN, any_action, close_to, matching
+from brightsands.cli.terminal.input import matching
 from brightsands.cli.terminal.log import Log
+from brightsands.cli.terminal.look_up import SHORTEST, LookUp, can_be_done, card_open, listed, printable
 from brightsands.cli.terminal.opponents import DEFAULT_LEVEL, Opponents
 from brightsands.cli.terminal.prompt import Prompt
-from brightsands.cli.terminal.score import estimate, final, ties, winners
+from brightsands.cli.terminal.score import final, ties, winners
 from brightsands.cli.terminal.screen import Screen
+from brightsands.cli.terminal.seen import (
+    decision_of,
+    expeditions_of,
+    hand_of,
+    own_number,
+    own_seat,
+    paid_icons,
+    turn_of,
+)
 from brightsands.record import Game
 from brightsands.record.shapes import ViewData
 from brightsands.rules.actions import Action
 from brightsands.words import Words
 from brightsands.words.question import question
-from brightsands.words.typography import folded
 
 FORCED = ("pay", "place", "raise")  # decisions in which a single possibility is taken without asking
-RECENT = 12
-MOST_REFUSED = 3  # reasons told at once
-MOST_ASKED = 50  # actions whose reasons are looked for
-SHORTEST = 2  # letters that must be typed of an action
 NOTHING, CHOICES, TABLE = range(3)  # what is shown before the next question
 
 
@@ -64,6 +66,7 @@ class Terminal:
         self._saved = len(log.steps)
         others = levels if levels is not None else (DEFAULT_LEVEL,) * (game.players - persons)
         self.opponents = Opponents(game, log, self.screen, persons, others)
+        self.look_up = self._make_look_up()
         self.hints = Hints(self.screen, self.names)
         self._prompt = Prompt()
         self._ahead = False  # whether what may be made ahead is listed (R4.1)
@@ -71,6 +74,9 @@ class Terminal:
 
     def _make_screen(self, longest_name: int) -> Screen:
         return Screen(self.console, self.words, longest_name)
+
+    def _make_look_up(self) -> LookUp:
+        return LookUp(self.game, self.log, self.words, self.screen, self.names)
 
     def run(self) -> None:
         """Play until the game is over or the person leaves."""
@@ -95,7 +101,7 @@ class Terminal:
         if self.game.seat is not None:
             self.opponents.introduce(self.names)
 
-    def _remind(self, view: dict[str, Any]) -> None:
+    def _remind(self, view: ViewData) -> None:
         """Shown with every question; a mission has goals."""
 
     # ---- Turns ---------------------------------------------------------------------------------------------
@@ -107,7 +113,7 @@ class Terminal:
         while self.game.seat == seat and self.game.round == turn:
             view = self._view(seat)
             legal = self.game.legal
-            if len(legal) == 1 and view["decision"]["kind"] in FORCED:
+            if len(legal) == 1 and decision_of(view)["kind"] in FORCED:
                 self._play(legal[0], forced=True)
                 continue
             choices = Choices(self.game, view, self.words, self.names, self._ahead)
@@ -127,14 +133,18 @@ class Terminal:
         self._read()
         self._at_screen = seat
 
-    def _view(self, seat: int) -> dict[str, Any]:
-        return cast(dict[str, Any], self.game.view(seat).to_dict())
+    def _view(self, seat: int) -> ViewData:
+        return self.game.view(seat).to_dict()
 
-    def _table(self, view: dict[str, Any]) -> None:
-        seat = view["seat"]
-        first = self._since(seat)
-        moves = [(name, text) for _, name, text in self.log.told(self.words, self.names, seat, _card_open(view), first)]
-        self.screen.table(view, self.names, moves, self._can("play"), self._can("build"))
+    def _table(self, view: ViewData) -> None:
+        seat = own_number(view)
+        told = self.log.told(self.words, self.names, seat, card_open(view), self._since(seat))
+        self._show(view, [(name, text) for _, name, text in told])
+
+    def _show(self, view: ViewData, moves: list[tuple[str, str]]) -> None:
+        """Show the table, and first what happened on it."""
+        playable, buildable = (can_be_done(self.game, verb) for verb in ("play", "build"))
+        self.screen.table(view, self.names, moves, playable, buildable)
 
     def _since(self, seat: int) -> int:
         """The first step after the seat's last turn, as seen from its turn now."""
@@ -147,21 +157,21 @@ class Terminal:
         return place if place < before else len(self.log.steps)
 
     # ---- Asking and answering ------------------------------------------------------------------------------
-    def _ask(self, view: dict[str, Any], choices: Choices) -> None:
+    def _ask(self, view: ViewData, choices: Choices) -> None:
         """Show what is to be decided and the choices."""
-        decision = view["decision"]
+        decision = decision_of(view)
         kind = decision["kind"]
         self.console.print()
         if kind == "place":
             self.screen.islands(view)
         elif kind in ("swap", "put"):
-            self.screen.hand(view["seats"][view["seat"]], set())
+            self.screen.hand(own_seat(view), set())
         self._remind(view)
-        self.screen.heading(question(cast(ViewData, view), self.words))
-        if choices.paying or (kind == "turn" and view["turn"]["actions_taken"]):
+        self.screen.heading(question(view, self.words))
+        if choices.paying or (kind == "turn" and turn_of(view)["actions_taken"]):
             self.screen.purse(view)
-        if choices.paying:
-            icons = self.words.cost(tuple(decision["icons"]))
+        if decision["kind"] == "pay":
+            icons = self.words.cost(tuple(paid_icons(view)))
             due = f", {self.words.count(decision['gold'], 'gold')}" if decision["gold"] else ""
             self.screen.say("still_open", icons=icons + due)
         self.console.print(choices.render(self.console.width))
@@ -181,7 +191,7 @@ class Terminal:
         """What the tab key completes: every choice, and every command."""
         return [*[str(choice.action) for choice in choices.all], *self.words.commands()]
 
-    def _answer(self, typed: str, view: dict[str, Any], choices: Choices) -> int:
+    def _answer(self, typed: str, view: ViewData, choices: Choices) -> int:
         """Do what was typed; returns what to show next."""
         command, _, rest = typed.partition(" ")
         rest = rest.strip()
@@ -190,7 +200,7 @@ class Terminal:
         if typed.isascii() and typed.isdigit():
             return self._choose_number(int(typed[:9]), choices)
         if typed in ("u", "undo", "u all", "undo all"):
-            return self._undo(rest == "all", view["seat"])
+            return self._undo(rest == "all", own_number(view))
         if typed in ("p", "pay"):
             return self._pay()
         if typed == "e":
@@ -204,34 +214,9 @@ class Terminal:
             self._quit()
         elif command == "save":
             self._save_command(rest)
-        elif not self._look_up(typed, command, rest, view):
+        elif not self.look_up.answer(typed, view):
             return self._choose_text(typed, choices)
         return NOTHING
-
-    def _look_up(self, typed: str, command: str, rest: str, view: dict[str, Any]) -> bool:
-        """Answer a question about the game; whether it was one."""
-        if command in ("?", "h", "help"):
-            self._help(rest)
-        elif command in ("why", "c") and not rest:
-            self.screen.entry(*self.words.commands()[command])
-        elif command == "why":
-            self._why(rest)
-        elif command == "c":
-            for line in Details(view, self.words, self.names).about(rest):
-                self.console.print(Text(line))
-        elif typed in ("s", "score"):
-            self.console.print(estimate(view, self.words, self.names))
-        elif typed in ("l", "log", "l all", "log all"):
-            self._show_log(view, rest == "all")
-        elif typed in ("b", "board"):
-            self.console.print(board(view, self.words, self._can("build"), self.console.width))
-        else:
-            return False
-        return True
-
-    def _can(self, verb: str) -> set[str]:
-        """What can be done with a verb now."""
-        return {str(action).split()[1] for action in self.game.legal if action.verb == verb}
 
     def _choose_number(self, number: int, choices: Choices) -> int:
         if 1 <= number <= len(choices.all):
@@ -244,9 +229,9 @@ class Terminal:
         if len(found) == 1:
             return self._play(found[0].action)
         if found:
-            self.screen.say("ambiguous", text=typed, choices=_listed([str(choice.action) for choice in found]))
+            self.screen.say("ambiguous", text=typed, choices=listed([str(choice.action) for choice in found]))
         else:
-            self._why(typed)
+            self.look_up.why(typed)
         return NOTHING
 
     def _play(self, action: Action, forced: bool = False) -> int:
@@ -255,17 +240,17 @@ class Terminal:
         assert seat is not None
         view = self._view(seat)
         before = view["seats"][seat]
-        if action.verb == "end" and view["turn"]["held"]:
+        if action.verb == "end" and turn_of(view)["held"]:
             if not self._agreed("lose_held", goods=self.screen.held(view)):
                 return NOTHING
         self.log.play(self.game, action.code, forced)
         self.console.print(Text(f"· {self.words.choice(action, self.names)}", style="bold"))
         after = self._view(seat)["seats"][seat]
-        for card in after["hand"]["cards"]:
-            if card not in before["hand"]["cards"]:
+        for card in hand_of(after):
+            if card not in hand_of(before):
                 self.screen.say("drawn", card=card, words=self.words.card(self.words.catalog.card(card)))
-        for card in after["expeditions"]["cards"]:
-            if card not in before["expeditions"]["cards"]:
+        for card in expeditions_of(after):
+            if card not in expeditions_of(before):
                 self.console.print(Text("  " + self.screen.expedition(card)))
         if island := self.log.steps[-1].island:
             self.console.print(Text("  " + self.screen.island(island)))
@@ -292,32 +277,6 @@ class Terminal:
             played = self._play(action)
         return played
 
-    def _not_understood(self, typed: str) -> None:
-        """Say so, and what was perhaps meant."""
-        self.screen.say("not_understood", text=printable(typed))
-        if near := close_to(typed, [str(action) for action in self.game.legal]):
-            self.screen.say("did_you_mean", choices=_listed(near))
-
-    def _why(self, typed: str) -> None:
-        """Tell why something cannot be done, or that it can."""
-        found = any_action(typed)
-        refused = [action for action in found if action not in self.game.legal]
-        if not found or len(typed) < SHORTEST:
-            self._not_understood(typed)
-        elif not refused:
-            self.screen.say("is_allowed", text=_listed([str(action) for action in found]))
-        else:
-            reasons: dict[str, Action] = {}
-            for action in refused[:MOST_ASKED]:
-                error = self.game.why_not(action)
-                if error is not None:
-                    reasons.setdefault(self.words.refusal(error), action)
-            if len(reasons) > MOST_REFUSED or len(refused) > MOST_ASKED:
-                self.screen.say("ambiguous", text=typed, choices=_listed([str(action) for action in refused]))
-                return
-            for reason, action in reasons.items():
-                self.console.print(Text(f"{action}: {reason}"))
-
     def _undo(self, everything: bool, seat: int) -> int:
         """Take back the last step that was chosen, with what followed from it (R3.5)."""
         undone = False
@@ -332,19 +291,6 @@ class Terminal:
             return CHOICES
         self.screen.say("nothing_to_undo")
         return NOTHING
-
-    # ---- Looking things up ---------------------------------------------------------------------------------
-    def _help(self, about: str) -> None:
-        for name, text in [*self.words.commands().values(), *[("", line) for line in self.words.help()]]:
-            if folded(about) in folded(f"{name} {text}"):
-                self.screen.entry(name, text)
-
-    def _show_log(self, view: dict[str, Any], everything: bool) -> None:
-        turns = self.log.told(self.words, self.names, view["seat"], _card_open(view))
-        for number, name, text in turns if everything else turns[-RECENT:]:
-            self.screen.entry(f"{number} {name}", text)
-        if not turns:
-            self.screen.say("log_empty")
 
     # ---- Saving and leaving --------------------------------------------------------------------------------
     def _save_command(self, name: str) -> None:
@@ -403,17 +349,3 @@ def shown_names(names: Sequence[str], players: int, persons: int, words: Words) 
     if persons == 1:
         default[0] = words.label("you")
     return tuple(default)
-
-
-def printable(text: str) -> str:
-    """A text without what could disturb the screen."""
-    return "".join(letter if letter.isprintable() else "?" for letter in text)
-
-
-def _card_open(view: dict[str, Any]) -> bool:
-    """Whether a hand card is being paid for, so that it is not yet on the table."""
-    return view["decision"]["kind"] == "pay" and str(view["decision"]["buys"]).startswith("play ")
-
-
-def _listed(texts: Sequence[str]) -> str:
-    return ", ".join(texts[:MOST_SHOWN]) + (", …" if len(texts) > MOST_SHOWN else "")

@@ -13,7 +13,6 @@ from brightsands.rules.codes import (
     C_SHIFT,
     DECKS,
     FIELDS,
-    FIRST_WORKPLACE,
     GRAVES,
     IMPORT,
     MADE,
@@ -24,13 +23,13 @@ from brightsands.rules.codes import (
     TIERS,
     TRADE,
     WAYS,
-    WORK,
     a_of,
     bit,
     pack,
 )
-from brightsands.rules.fields import free_slots, location, seat_cube, tile_in
+from brightsands.rules.fields import free_slots, seat_cube, tile_in, work_at
 from brightsands.rules.objectives import can_use
+from brightsands.rules.payment.hold import hold_steps
 from brightsands.rules.payment.parts import (
     abroad,
     available,
@@ -46,12 +45,8 @@ from brightsands.rules.payment.parts import (
 from brightsands.rules.payment.price import Price
 from brightsands.rules.payment.solver import can_pay, obtainable
 from brightsands.rules.payment.spend import mark_trade, open_price
-from brightsands.rules.payment.tokens import beryl, exploration_ready, trade_ready
-from brightsands.rules.pending import (
-    PAY_BUYS,
-    PAY_NEED,
-    frame_cell,
-)
+from brightsands.rules.payment.tokens import beryl, most_pairs, trade_ready
+from brightsands.rules.pending import PAY_BUYS, PAY_NEED, frame_cell
 from brightsands.rules.ruleset import Ruleset
 from brightsands.rules.stacks import increase_due
 from brightsands.rules.state import State
@@ -129,51 +124,6 @@ def _later(rules: Ruleset, state: State, kind: i64, reach: i64) -> i64:
     return reach | abroad(rules, state, state.seat) if kind == SHIPS else reach
 
 
-def hold_steps(rules: Ruleset, state: State, out: list[int]) -> None:
-    """Everything that could be made or traded for and held."""
-    seat = state.seat
-    for resource in range(RESOURCES):
-        mask = state.makers[seat * RESOURCES + resource]
-        field: i64 = 0
-        while mask:
-            if mask & 1:
-                cell = state.fields[seat * FIELDS + field]
-                tier = rules.tables.tile_tier[tile_in(cell)]
-                if state.idle[seat * TIERS + tier] > 0 and free_slots(cell) > 0:
-                    place = location(rules.tables, state, seat, field) - FIRST_WORKPLACE
-                    out.append(pack(WORK, place >> 1, place & 1))
-            mask >>= 1
-            field += 1
-        if resource >= MADE:
-            if (state.overseas_goods[seat] >> resource) & 1:
-                _token_choices(state, pack(IMPORT, resource), 1, out)
-        elif not (state.traded >> resource) & 1:
-            _hold_traded(rules, state, resource, out)
-
-
-def _hold_traded(rules: Ruleset, state: State, resource: i64, out: list[int]) -> None:
-    """Trades for a resource that could be held, alone or with partners (R4.4, R14.6)."""
-    if rules.alone:
-        for way in range(resource * WAYS, resource * WAYS + WAYS):
-            workshop = rules.tables.workshops[way]
-            if workshop >= 0:
-                tokens = rules.hooks.market_price(rules.tables, state, workshop, 0)
-                if tokens:
-                    _token_choices(state, pack(MARKET, workshop), tokens, out)
-    for partner in range(state.players):
-        tokens = state.price[partner * RESOURCES + resource]
-        if partner != state.seat and tokens:
-            _token_choices(state, pack(TRADE, resource, partner), tokens, out)
-
-
-def _token_choices(state: State, code: i64, tokens: i64, out: list[int]) -> None:
-    ready = trade_ready(state, state.seat)
-    pairs: i64 = exploration_ready(state, state.seat) // 2 if beryl(state) else 0
-    for stood_for in range(min(tokens, pairs) + 1):
-        if tokens - stood_for <= ready:
-            out.append(code | (stood_for << C_SHIFT))
-
-
 class Uses:
     """Which goods have a use: for the parts ``nexts`` that could be begun, or without any for the one being paid."""
 
@@ -232,8 +182,7 @@ class Uses:
                 tier = tables.tile_tier[tile_in(cell)]
                 idle = state.idle[seat * TIERS + tier]
                 if idle > 0 and free_slots(cell) > 0 and self._serves_by_work(good, field, tier, idle):
-                    place = location(tables, state, seat, field) - FIRST_WORKPLACE
-                    out.append(pack(WORK, place >> 1, place & 1))
+                    out.append(work_at(tables, state, seat, field))
             mask >>= 1
             field += 1
 
@@ -296,9 +245,8 @@ class Uses:
         """Mask of how many trade tokens pairs of exploration tokens may stand for (R11.4); 1 for none of them."""
         state = self.state
         ready = trade_ready(state, state.seat)
-        most: i64 = min(tokens, exploration_ready(state, state.seat) // 2) if beryl(state) else 0
         ways: i64 = 0
-        for stood_for in range(most + 1):
+        for stood_for in range(most_pairs(state, tokens) + 1):
             if tokens - stood_for <= ready and self._serves(good, 0, tokens - stood_for, 2 * stood_for):
                 ways |= bit(stood_for)
         return ways

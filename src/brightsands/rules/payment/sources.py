@@ -8,7 +8,6 @@ from brightsands.rules.cells import bits
 from brightsands.rules.codes import (
     DECKS,
     FIELDS,
-    FIRST_WORKPLACE,
     HELD,
     IMPORT,
     MARKET,
@@ -21,14 +20,13 @@ from brightsands.rules.codes import (
     TIERS,
     TRADE,
     WAYS,
-    WORK,
     bit,
     first_card,
     nibble,
     one_at,
     pack,
 )
-from brightsands.rules.fields import free_slots, location, tile_in
+from brightsands.rules.fields import free_slots, tile_in, work_at
 from brightsands.rules.payment.solver import BOUGHT, KEPT, NO_TWIN
 from brightsands.rules.ruleset import Ruleset
 from brightsands.rules.state import State
@@ -118,8 +116,7 @@ def _by_work(rules: Ruleset, state: State, choice: Choice, resource: i64, last: 
         tier = tables.tile_tier[tile_in(cell)]
         if not state.people[seat * TIERS + tier]:
             continue
-        place = location(tables, state, seat, field) - FIRST_WORKPLACE
-        source = int(pack(WORK, place >> 1, place & 1))
+        source = int(work_at(tables, state, seat, field))
         leaving: list[int] = [0]
         if free_slots(cell) <= (1 if last == field else 0):
             there = {int((cell >> SLOT1_SHIFT) & SLOT_MASK), int((cell >> SLOT2_SHIFT) & SLOT_MASK)} - {0}

@@ -12,7 +12,6 @@ from brightsands.rules.codes import (
     EXHAUSTED,
     EXPLORATION_TOKEN,
     FIELDS,
-    FIRST_WORKPLACE,
     HELD,
     IMPORT,
     MARKET,
@@ -29,7 +28,6 @@ from brightsands.rules.codes import (
     TRADE_TOKEN,
     UPGRADE,
     WAYS,
-    WORK,
     a_of,
     bit,
     first_card,
@@ -46,6 +44,7 @@ from brightsands.rules.fields import (
     seat_cube,
     tile_in,
     unseat_cube,
+    work_at,
     works_here,
 )
 from brightsands.rules.payment.ahead import ahead_in_payment
@@ -150,8 +149,7 @@ def _work_steps(rules: Ruleset, state: State, resource: i64, after: Price, out: 
                 state.idle[seat * TIERS + tier] -= 1
                 seat_cube(state, spot, tier)
                 if can_pay(rules, state, seat, after):
-                    place = location(rules.tables, state, seat, field) - FIRST_WORKPLACE
-                    out.append(pack(WORK, place >> 1, place & 1))
+                    out.append(work_at(rules.tables, state, seat, field))
                 state.fields[spot] = cell
                 state.idle[seat * TIERS + tier] += 1
         mask >>= 1

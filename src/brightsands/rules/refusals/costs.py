@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Final
 
-from brightsands.rules.actions import code_text
 from brightsands.rules.cells import bits
 from brightsands.rules.codes import BLUEPRINT_BIT, FIELDS, FIRST_YARD, MADE, RESOURCES, TIERS, WAYS, bit, nibble, one_at
-from brightsands.rules.errors import IllegalAction
+from brightsands.rules.errors import IllegalAction, Values
 from brightsands.rules.fields import field_count, is_industry, tile_in
+from brightsands.rules.grammar import code_text
 from brightsands.rules.names import RESOURCE_NAMES, TIER_NAMES
 from brightsands.rules.payment.price import Price
 from brightsands.rules.payment.solver import best_price, can_pay, on_offer, tappable
@@ -73,8 +73,12 @@ def cannot_pay(rules: Ruleset, state: State, code: i64, price: Price) -> Illegal
         return None
     what = code_text(code)
     lack = " ".join(icons)
-    gold = _least_gold(rules, state, price, 0)
-    tokens = _least_tokens(rules, state, price, 0)
+
+    def payable(gold: int, tokens: int) -> bool:
+        return can_pay(rules, _richer(state, gold, tokens), state.seat, price)
+
+    gold = _least(lambda more: payable(more, 0))
+    tokens = _least(lambda more: payable(0, more))
     if gold < PLENTY and tokens < PLENTY:
         key = counted("lack_gold_or_tokens", tokens)
         return refuse(key, {"what": what, "icons": lack, "gold": gold, "tokens": tokens})
@@ -82,8 +86,8 @@ def cannot_pay(rules: Ruleset, state: State, code: i64, price: Price) -> Illegal
         return refuse("lack_gold", {"what": what, "icons": lack, "gold": gold})
     if tokens < PLENTY:
         return refuse(counted("lack_tokens", tokens), {"what": what, "icons": lack, "tokens": tokens})
-    tokens = _least_tokens(rules, state, price, PLENTY)
-    gold = _least_gold(rules, state, price, tokens)
+    tokens = _least(lambda more: payable(PLENTY, more))
+    gold = _least(lambda more: payable(more, tokens))
     key = counted("lack_gold_and_tokens", tokens)
     return refuse(key, {"what": what, "icons": lack, "gold": gold, "tokens": tokens})
 
@@ -96,26 +100,13 @@ def _richer(state: State, gold: i64, tokens: i64) -> State:
     return rich
 
 
-def _least_gold(rules: Ruleset, state: State, price: Price, tokens: i64) -> int:
-    """The least more gold with which it could be paid, given so many more tokens; PLENTY if none is enough."""
+def _least(enough: Callable[[int], bool]) -> int:
+    """The least number that is enough; PLENTY if none is."""
     low = 0
     high = PLENTY
     while low < high:
         middle = (low + high) // 2
-        if can_pay(rules, _richer(state, middle, tokens), state.seat, price):
-            high = middle
-        else:
-            low = middle + 1
-    return high
-
-
-def _least_tokens(rules: Ruleset, state: State, price: Price, gold: i64) -> int:
-    """The fewest more trade tokens with which it could be paid, given so much more gold; PLENTY if none are enough."""
-    low = 0
-    high = PLENTY
-    while low < high:
-        middle = (low + high) // 2
-        if can_pay(rules, _richer(state, gold, middle), state.seat, price):
+        if enough(middle):
             high = middle
         else:
             low = middle + 1
@@ -133,14 +124,12 @@ def _never(rules: Ruleset, state: State, what: str, price: Price, icons: list[st
     if icon.startswith("@"):
         return refuse("lack_cube", {"what": what, "tier": icon[1:]})
     resource: i64 = RESOURCE_NAMES.index(icon)
-    values: dict[str, str | int] = {"what": what, "resource": icon}
+    values: Values = {"what": what, "resource": icon}
     found = _no_source(rules, state, resource, price, values)
     return found if found is not None else refuse("lack_icons", {"what": what, "icons": " ".join(icons)})
 
 
-def _no_source(
-    rules: Ruleset, state: State, resource: i64, price: Price, values: dict[str, str | int]
-) -> IllegalAction | None:
+def _no_source(rules: Ruleset, state: State, resource: i64, price: Price, values: Values) -> IllegalAction | None:
     """Why a resource has no source at all; None if something else stands in the way."""
     seat = state.seat
     low = bit(resource)

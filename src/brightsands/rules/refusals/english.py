@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from brightsands.components.kinds import CUBE_ICONS, Cost
-from brightsands.rules.errors import IllegalAction
+from brightsands.rules.errors import IllegalAction, Values
 from brightsands.rules.refusals.reasons import REASONS
 
 # The words for ``what``, by the verb that buys it.
@@ -112,7 +112,7 @@ def ordinal(number: int) -> str:
     return ORDINALS[number] if number < len(ORDINALS) else f"{number}th"
 
 
-def in_english(key: str, values: dict[str, str | int]) -> str:
+def in_english(key: str, values: Values) -> str:
     """Write a reason in English.
 
     >>> in_english("shift_gold", {"tier": "engineer", "gold": 4, "have": 2})
@@ -143,27 +143,27 @@ def inside(error: IllegalAction) -> str:
     return "|".join([error.key, *(f"{name}={value}" for name, value in error.values.items())])
 
 
-def told_inside(why: str) -> tuple[str, dict[str, str | int]]:
+def told_inside(why: str) -> tuple[str, Values]:
     """The key and the values of a reason that is a value of another one.
 
     >>> told_inside("market_limit|tier=worker|count=4")
     ('market_limit', {'tier': 'worker', 'count': 4})
     """
     key, *parts = why.split("|")
-    values: dict[str, str | int] = {}
+    values: Values = {}
     for part in parts:
         name, _, value = part.partition("=")
         values[name] = int(value) if value.isdigit() else value
     return key, values
 
 
-def refuse(key: str, values: dict[str, str | int] | None = None, rule: str = "") -> IllegalAction:
+def refuse(key: str, values: Values | None = None, rule: str = "") -> IllegalAction:
     """The refusal for a reason; ``rule`` where the sentence serves more rules than its own.
 
     >>> print(refuse("already_have", {"tile": "glassworks:worker"}))
     R5.5: you already have a glassworks for workers
     """
-    filled: dict[str, str | int] = {} if values is None else values
+    filled: Values = {} if values is None else values
     return IllegalAction(rule if rule else REASONS[key][0], in_english(key, filled), key, filled)
 
 

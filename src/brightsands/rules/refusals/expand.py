@@ -21,7 +21,7 @@ from brightsands.rules.codes import (
     b_of,
     verb_of,
 )
-from brightsands.rules.errors import IllegalAction
+from brightsands.rules.errors import IllegalAction, Values
 from brightsands.rules.expand import can_build, fits, free_yard, has_place, remove_tile
 from brightsands.rules.fields import built_in, field_count, owned, tile_in
 from brightsands.rules.names import FIELD_NAMES, TILE_NAMES
@@ -88,7 +88,7 @@ def refuse_placing(rules: Ruleset, state: State, code: i64) -> IllegalAction | N
 def _refuse_place(rules: Ruleset, state: State, field: i64, blueprint: i64) -> IllegalAction | None:
     tile = frame_cell(state, PLACE_TILE)
     seat = state.seat
-    values: dict[str, str | int] = {"field": FIELD_NAMES[int(field)]}
+    values: Values = {"field": FIELD_NAMES[int(field)]}
     if field >= field_count(state, seat):
         return refuse("not_your_field", values)
     if not fits(tile, field):
@@ -126,7 +126,7 @@ def _twin(state: State, tile: i64) -> i64:
 def refuse_remove(rules: Ruleset, state: State, field: i64) -> IllegalAction | None:
     """Why a token cannot be removed now (R5.3)."""
     seat = state.seat
-    values: dict[str, str | int] = {"field": FIELD_NAMES[int(field)]}
+    values: Values = {"field": FIELD_NAMES[int(field)]}
     if field >= field_count(state, seat):
         return refuse("not_your_field", values)
     cell = state.fields[seat * FIELDS + field]
@@ -154,7 +154,7 @@ def _refuse_removal_of(rules: Ruleset, state: State, field: i64) -> IllegalActio
     after = state.copy()
     remove_tile(rules, after, state.seat, field)
     tile = a_of(frame_cell(state, PAY_BUYS)) if kind == PAYING else frame_cell(state, PLACE_TILE)
-    values: dict[str, str | int] = {"tile": TILE_NAMES[int(tile)]}
+    values: Values = {"tile": TILE_NAMES[int(tile)]}
     if tile >= FIRST_SHIP and not free_yard(rules, after, state.seat, rules.tables.tile_strength[tile]):
         return refuse("remove_yard", values)
     if not has_place(rules, after, state.seat, tile, after.may_remove == 1):

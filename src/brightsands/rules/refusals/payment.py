@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from brightsands.rules.actions import code_text
 from brightsands.rules.codes import (
     DECKS,
     DISTRICT,
@@ -37,8 +36,9 @@ from brightsands.rules.codes import (
     tile_of_workshop,
     verb_of,
 )
-from brightsands.rules.errors import IllegalAction
+from brightsands.rules.errors import IllegalAction, Values
 from brightsands.rules.fields import field_count, free_slots, owned, tile_in, workplace, works_here
+from brightsands.rules.grammar import code_text
 from brightsands.rules.names import CARD_NAMES, LOCATION_NAMES, RESOURCE_NAMES, TIER_NAMES, TILE_NAMES
 from brightsands.rules.payment.spend import pay_step
 from brightsands.rules.payment.tokens import exploration_ready, setting_matters, trade_ready
@@ -120,7 +120,7 @@ def refuse_source(rules: Ruleset, state: State, code: i64) -> IllegalAction | No
 
 def _refuse_work(rules: Ruleset, state: State, workshop: i64, second: i64) -> IllegalAction | None:
     seat = state.seat
-    values: dict[str, str | int] = {"workshop": LOCATION_NAMES[int(FIRST_WORKPLACE + 2 * workshop + second)]}
+    values: Values = {"workshop": LOCATION_NAMES[int(FIRST_WORKPLACE + 2 * workshop + second)]}
     field = workplace(rules.tables, state, seat, workshop, second)
     if field < 0:
         return refuse(_why_no_workshop(state, tile_of_workshop(workshop), second), values)
@@ -145,7 +145,7 @@ def _why_no_workshop(state: State, tile: i64, second: i64) -> str:
 
 
 def _refuse_trade(rules: Ruleset, state: State, resource: i64, partner: i64, pairs: i64) -> IllegalAction | None:
-    values: dict[str, str | int] = {"resource": RESOURCE_NAMES[int(resource)]}
+    values: Values = {"resource": RESOURCE_NAMES[int(resource)]}
     if (state.traded >> resource) & 1:
         return refuse("traded_already", values)
     price = state.price[partner * RESOURCES + resource]
@@ -167,7 +167,7 @@ def _refuse_market(rules: Ruleset, state: State, workshop: i64, pairs: i64) -> I
     """Why a lone player cannot trade for what a kind of industry makes (R14.6, R15.2-R15.5); None if it works."""
     tile = tile_of_workshop(workshop)
     resource = rules.tables.tile_makes[tile]
-    values: dict[str, str | int] = {"resource": RESOURCE_NAMES[int(resource)]}
+    values: Values = {"resource": RESOURCE_NAMES[int(resource)]}
     if (state.traded >> resource) & 1:
         return refuse("traded_already", values, alone_rule(rules, "R4.4", "R4.4", "R15.2"))
     price = rules.hooks.market_price(rules.tables, state, workshop, 0)
@@ -179,7 +179,7 @@ def _refuse_market(rules: Ruleset, state: State, workshop: i64, pairs: i64) -> I
     if have >= price:
         return None
     if rules.hooks.display and workshop < FIRST_YARD and not (state.marks >> workshop) & 1:
-        new: dict[str, str | int] = {"tile": TILE_NAMES[int(tile)], "tokens": int(price), "have": have}
+        new: Values = {"tile": TILE_NAMES[int(tile)], "tokens": int(price), "have": have}
         return refuse("market_new_tokens", new)
     values["tokens"] = int(price)
     values["have"] = have
@@ -187,7 +187,7 @@ def _refuse_market(rules: Ruleset, state: State, workshop: i64, pairs: i64) -> I
 
 
 def _refuse_import(state: State, resource: i64, pairs: i64) -> IllegalAction | None:
-    values: dict[str, str | int] = {"resource": RESOURCE_NAMES[int(resource)]}
+    values: Values = {"resource": RESOURCE_NAMES[int(resource)]}
     if not (state.overseas_goods[state.seat] >> resource) & 1:
         return refuse("no_island", values)
     if pairs:
@@ -200,7 +200,7 @@ def _refuse_import(state: State, resource: i64, pairs: i64) -> IllegalAction | N
 def _refuse_pairs(state: State, resource: i64, price: i64, pairs: i64) -> IllegalAction | None:
     """Why so many pairs of exploration tokens cannot stand for part of a price (R11.4)."""
     explore = 2 * int(pairs)
-    values: dict[str, str | int] = {"resource": RESOURCE_NAMES[int(resource)], "exploration": explore}
+    values: Values = {"resource": RESOURCE_NAMES[int(resource)], "exploration": explore}
     if pairs > price:
         return refuse("pairs_too_many", values)
     have = int(exploration_ready(state, state.seat))
@@ -219,7 +219,7 @@ def refuse_card(state: State, card: i64, rule: str) -> IllegalAction | None:
     """Why a card does not lie face up before the seat to move; None if it does."""
     deck = deck_of(card)
     number = card - first_card(deck)
-    values: dict[str, str | int] = {"card": CARD_NAMES[int(card)]}
+    values: Values = {"card": CARD_NAMES[int(card)]}
     if (state.face_up[state.seat * DECKS + deck] >> number) & 1:
         return None
     if (state.face_down[state.seat * DECKS + deck] >> number) & 1:
@@ -232,7 +232,7 @@ def refuse_card(state: State, card: i64, rule: str) -> IllegalAction | None:
 
 
 def _refuse_exhaust(state: State, tier: i64) -> IllegalAction | None:
-    values: dict[str, str | int] = {"tier": TIER_NAMES[int(tier)]}
+    values: Values = {"tier": TIER_NAMES[int(tier)]}
     if not nibble(frame_cell(state, PAY_CUBES), tier):
         return refuse("cube_closed", values)
     if not state.idle[state.seat * TIERS + tier]:
@@ -281,7 +281,7 @@ def refuse_shift(rules: Ruleset, state: State, tier: i64, place: i64, due: i64) 
         return found
     gold = int(rules.tables.shift_gold[tier])
     have = int(state.gold[state.seat])
-    values: dict[str, str | int] = {"tier": TIER_NAMES[int(tier)], "gold": gold, "have": have}
+    values: Values = {"tier": TIER_NAMES[int(tier)], "gold": gold, "have": have}
     if have < gold:
         return refuse("shift_gold", values)
     if have - due < gold:
@@ -294,7 +294,7 @@ def refuse_cube(rules: Ruleset, state: State, tier: i64, place: i64, rule: str) 
     """Why there is no cube of a tier at a location; None if there is one."""
     seat = state.seat
     spot = seat * TIERS + tier
-    values: dict[str, str | int] = {"tier": TIER_NAMES[int(tier)]}
+    values: Values = {"tier": TIER_NAMES[int(tier)]}
     if place == DISTRICT:
         return refuse("none_in_district", values, rule) if not state.idle[spot] else None
     if place == EXHAUSTED:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from brightsands.rules.actions import MAIN_VERBS
 from brightsands.rules.cells import bit_count
 from brightsands.rules.codes import (
     ACTIVATE,
@@ -52,7 +51,8 @@ from brightsands.rules.codes import (
     verb_of,
 )
 from brightsands.rules.effects import refuse_effect
-from brightsands.rules.errors import IllegalAction
+from brightsands.rules.errors import IllegalAction, Values
+from brightsands.rules.grammar import MAIN_VERBS
 from brightsands.rules.names import CARD_NAMES, DECK_NAMES, OBJECTIVE_NAMES, RESOURCE_NAMES, TIER_NAMES
 from brightsands.rules.payment.ahead import another_action
 from brightsands.rules.payment.tokens import exploration_ready
@@ -192,7 +192,7 @@ def _refuse_increase(rules: Ruleset, state: State, code: i64) -> IllegalAction |
     found = rules.hooks.refuse_gain(tables, state, tier)
     if found is not None:
         return found
-    values: dict[str, str | int] = {"tier": TIER_NAMES[int(tier)]}
+    values: Values = {"tier": TIER_NAMES[int(tier)]}
     if state.cubes[tier] < 1:
         return refuse("supply_empty", values)
     due = increase_due(rules, state, tier)
@@ -261,7 +261,7 @@ def _refuse_use(rules: Ruleset, state: State, objective: i64) -> IllegalAction |
     seat = state.seat
     tables = rules.tables
     rule = objective_rule(rules, objective)
-    values: dict[str, str | int] = {"objective": OBJECTIVE_NAMES[int(objective)]}
+    values: Values = {"objective": OBJECTIVE_NAMES[int(objective)]}
     if (state.used >> objective) & 1:
         return refuse("objective_used", values, rule)
     tier = tables.use_cube[objective]

@@ -47,7 +47,7 @@ from brightsands.rules.codes import (
     deck_of,
     verb_of,
 )
-from brightsands.rules.errors import BadAction, IllegalAction
+from brightsands.rules.errors import BadAction, IllegalAction, Values
 from brightsands.rules.names import (
     CARD_NAMES,
     DECK_NAMES,
@@ -188,7 +188,7 @@ def _no_partner(state: State, code: i64) -> IllegalAction | None:
 
 def _no_giver(rules: Ruleset, card: i64, resource: i64) -> IllegalAction | None:
     """The refusal of a resource that a card does not give."""
-    values: dict[str, str | int] = {"card": CARD_NAMES[int(card)]}
+    values: Values = {"card": CARD_NAMES[int(card)]}
     gives = rules.tables.card_resources[card]
     if not gives:
         return refuse("not_a_giver", values)
@@ -208,7 +208,7 @@ def _uses_pairs(code: i64) -> bool:
 
 def _refuse_raising(rules: Ruleset, state: State, code: i64) -> IllegalAction | None:
     tier = frame_cell(state, RAISE_TIER)
-    values: dict[str, str | int] = {"tier": TIER_NAMES[int(tier)]}
+    values: Values = {"tier": TIER_NAMES[int(tier)]}
     if verb_of(code) != RAISE:
         return refuse("raise_first", values)
     if a_of(code) != tier:
@@ -244,7 +244,7 @@ def _refuse_receiving(rules: Ruleset, state: State, code: i64) -> IllegalAction 
     deck = deck_for(rules, tier)
     rule = "R8.3" if frame_cell(state, RECEIVE_OWES) else "R10.2"
     verb = verb_of(code)
-    values: dict[str, str | int] = {"tier": TIER_NAMES[int(tier)]}
+    values: Values = {"tier": TIER_NAMES[int(tier)]}
     if verb == TAKE:
         return refuse("take_other", values, rule)
     if verb == FINISH:
@@ -264,7 +264,7 @@ def _refuse_settling(rules: Ruleset, state: State, code: i64) -> IllegalAction |
         return refuse("settle_first")
     deck = a_of(code)
     owed = state.owed_farmer_worker if deck == 0 else state.owed_artisan
-    values: dict[str, str | int] = {"deck": DECK_NAMES[int(deck)]}
+    values: Values = {"deck": DECK_NAMES[int(deck)]}
     if owed < 1:
         return refuse("waive_none_owed", values)
     values["gold"] = int(rules.tables.empty_stack_gold[deck])

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from brightsands.rules.actions import code_text, parts_of
 from brightsands.rules.codes import DECKS, PLAY, PUT, SWAP, a_of, deck_of, first_card, verb_of
+from brightsands.rules.grammar import code_text, parts_of
 from brightsands.rules.names import CARD_NAMES
 from brightsands.rules.parts import ActionParts
 
@@ -22,7 +22,7 @@ def seen_by(code: int, actor: int, viewer: int | None, paid: bool = False) -> st
     Cards that are swapped or put under a stack stay hidden from others for good; a card that is played is hidden until
     it is ``paid`` and lies on the table.
 
-    >>> from brightsands.rules.actions import parse_code
+    >>> from brightsands.rules.grammar import parse_code
     >>> seen_by(parse_code("swap fw12"), actor=0, viewer=0)
     'swap fw12'
     >>> seen_by(parse_code("swap fw12"), actor=0, viewer=1)
@@ -40,7 +40,7 @@ def seen_by(code: int, actor: int, viewer: int | None, paid: bool = False) -> st
 def parts_seen_by(code: int, actor: int, viewer: int | None, paid: bool = False) -> ActionParts:
     """The parts of a seat's action as a viewer may see them: of a hidden card only the deck.
 
-    >>> from brightsands.rules.actions import parse_code
+    >>> from brightsands.rules.grammar import parse_code
     >>> parts_seen_by(parse_code("swap fw12"), actor=0, viewer=1)
     {'verb': 'swap', 'deck': 'farmer_worker'}
     """
@@ -63,7 +63,7 @@ def seen_log(actions: Sequence[tuple[int, int]], viewer: int | None, unpaid: boo
     be played is still hidden. Every other one was paid, for what is opened is finished (R4.7), and what was taken back
     is not in the list (R3.5).
 
-    >>> from brightsands.rules.actions import parse_code
+    >>> from brightsands.rules.grammar import parse_code
     >>> lines = [(0, parse_code(text)) for text in ("play fw3", "work bakery:worker", "end")]
     >>> seen_log(lines, viewer=1, unpaid=False)
     ['play fw3', 'work bakery:worker', 'end']

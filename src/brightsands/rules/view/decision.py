@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from brightsands.rules.actions import code_text
 from brightsands.rules.cells import bits
 from brightsands.rules.codes import (
     ARTISAN_INVESTOR,
@@ -31,6 +30,7 @@ from brightsands.rules.codes import (
     nibble,
     verb_of,
 )
+from brightsands.rules.grammar import code_text
 from brightsands.rules.names import CARD_NAMES, DECK_NAMES, ISLAND_NAMES, RESOURCE_NAMES, TIER_NAMES, TILE_NAMES
 from brightsands.rules.payment.price import Price
 from brightsands.rules.payment.spend import open_price

@@ -8,15 +8,24 @@ import os
 import pickle
 import secrets
 import sys
-from collections.abc import Sequence
-from typing import Any, cast
+from collections.abc import Callable, Sequence
+from typing import Any, Final, TypeVar
 
 import msgspec
 
 from brightsands.record.game import View
 from brightsands.rules.actions import Action
 from brightsands.rules.errors import BrightsandsError
-from brightsands.server.bots.thoughts import Judged, TurnHint
+from brightsands.server.bots.thoughts import (
+    Answer,
+    CheckedFile,
+    Decided,
+    Failed,
+    Hinted,
+    Judged,
+    RefusedFile,
+    TurnHint,
+)
 from brightsands.server.bots.turns import ADVICE as ADVICE_RANK
 from brightsands.server.bots.turns import AT_A_TABLE, BESIDES, Turns
 from brightsands.server.bots.worker import LENGTH, STOP_THINKING
@@ -27,7 +36,10 @@ TRIES = 3
 ADVICE = 1000  # in the place of a seat: whoever gives advice
 CHECK_SECONDS = 30.0
 NICE = 10
+ANSWERS: Final[msgspec.json.Decoder[Answer]] = msgspec.json.Decoder(Answer)
 STOP_SECONDS = 3.0  # how long a process may take to stop a thought
+
+Found = TypeVar("Found")
 
 
 class BotFailed(BrightsandsError):
@@ -45,11 +57,11 @@ class Worker:
         self._process: asyncio.subprocess.Process | None = None
         self._starting: asyncio.Future[asyncio.subprocess.Process] | None = None
         self._turns = Turns()
-        self._unheard: asyncio.Future[dict[str, Any]] | None = None  # an answer that nobody waits for any more
+        self._unheard: asyncio.Future[Answer] | None = None  # an answer that nobody waits for any more
 
     async def ask(
         self, question: tuple[Any, ...], seconds: float, table: str = "", who: str = "", rank: int = BESIDES
-    ) -> dict[str, Any]:
+    ) -> Answer:
         """Ask and wait for the answer; ConnectionError if the process died or took too long.
 
         Whoever stops waiting stops the thought, and nothing else: the process goes on with what others ask.
@@ -96,7 +108,7 @@ class Worker:
         with contextlib.suppress(ProcessLookupError):
             self._process.send_signal(STOP_THINKING)
 
-    async def _ask(self, question: tuple[Any, ...]) -> dict[str, Any]:
+    async def _ask(self, question: tuple[Any, ...]) -> Answer:
         process = await self._running()
         assert process.stdin is not None
         assert process.stdout is not None
@@ -104,9 +116,7 @@ class Worker:
         process.stdin.write(LENGTH.pack(len(data)) + data)
         await process.stdin.drain()
         size = LENGTH.unpack(await process.stdout.readexactly(LENGTH.size))[0]
-        answer = msgspec.json.decode(await process.stdout.readexactly(size))
-        assert isinstance(answer, dict)
-        return answer
+        return ANSWERS.decode(await process.stdout.readexactly(size))
 
     async def _running(self) -> asyncio.subprocess.Process:
         """The process, started if there is none; who stops waiting for that leaves it to whoever asks or stops next."""
@@ -178,16 +188,14 @@ class BotPool:
     ) -> tuple[Action, tuple[str, ...]]:
         """What the bot of a seat does and why; asked again if its process dies, BotFailed after a few times."""
         question = ("decide", (table, seat, restarts), code, self._seed(table, seat), view, list(legal))
-        answer = await self._asked(table, question, list(legal), table, rank)
-        return Action.parse(answer["action"]), tuple(answer["why"])
+        return await self._asked(table, question, table, rank, lambda answer: _decision(answer, legal))
 
     async def advise(
         self, table: str, code: str, view: View, legal: Sequence[int], who: str = ""
     ) -> tuple[Action, tuple[str, ...]]:
         """What a bot would do in somebody's place and why; it is made for this one question."""
         question = ("advise", code, self._seed(table, ADVICE), view, list(legal))
-        answer = await self._asked(table, question, list(legal), who, ADVICE_RANK)
-        return Action.parse(answer["action"]), tuple(answer["why"])
+        return await self._asked(table, question, who, ADVICE_RANK, lambda answer: _decision(answer, legal))
 
     async def hints(self, table: str, view: View, legal: Sequence[int], who: str = "") -> list[TurnHint]:
         """The best turns in somebody's place, each with its actions, value and reasons.
@@ -195,10 +203,7 @@ class BotPool:
         Their seed is that of reviews, which have to agree with them.
         """
         question = ("hints", 0, view, list(legal))
-        answer = await self._asked(table, question, list(legal), who, ADVICE_RANK)
-        found = answer["hints"]
-        assert isinstance(found, list)
-        return found
+        return await self._asked(table, question, who, ADVICE_RANK, _hints)
 
     async def review(self, view: View, played: Sequence[int]) -> Judged:
         """What a bot thinks of a turn that was played from the moment of a view; BotFailed if it has no answer.
@@ -210,9 +215,9 @@ class BotPool:
                 answer = await self._beside.ask(("review", view, list(played)), self._seconds, who="review")
             except ConnectionError:
                 continue
-            if "failed" not in answer:
-                return cast(Judged, answer)
-            log.warning("bot_failed", question="review", reason=str(answer["failed"]))
+            if isinstance(answer, Judged):
+                return answer
+            _log_failure("review", answer)
             break  # it would think the same again
         raise BotFailed("the bot has no judgement")
 
@@ -223,23 +228,25 @@ class BotPool:
         return self._seeds.setdefault((table, seat), secrets.randbits(62))
 
     async def _asked(
-        self, table: str, question: tuple[Any, ...], legal: list[int], who: str, rank: int
-    ) -> dict[str, Any]:
-        """A good answer of a bot; asked again if its process dies, BotFailed after a few times."""
+        self, table: str, question: tuple[Any, ...], who: str, rank: int, found_in: Callable[[Answer], Found | None]
+    ) -> Found:
+        """What is found in an answer of a bot; asked again if its process dies, BotFailed after a few times."""
         for _ in range(TRIES):
             try:
                 worker = self._home(table) if rank == AT_A_TABLE else self._beside
                 answer = await worker.ask(question, self._seconds, table, who, rank)
             except ConnectionError:
                 continue
-            if "hints" in answer or ("action" in answer and Action.parse(answer["action"]).code in legal):
-                return answer
-            log.warning("bot_failed", question=question[0], reason=str(answer.get("failed", "no legal action")))
+            found = found_in(answer)
+            if found is not None:
+                return found
+            _log_failure(question[0], answer)
         raise BotFailed("the bot cannot decide")
 
-    async def check(self, text: str, upto: int | None = None, language: str = "en") -> dict[str, Any]:
-        """Check a game file away from the loop; ConnectionError if that cannot be done."""
-        return await self._beside.ask(("check", text, upto, language), CHECK_SECONDS, who="check")
+    async def check(self, text: str, upto: int | None = None, language: str = "en") -> CheckedFile | RefusedFile | None:
+        """Check a game file away from the loop; None if it broke the check, ConnectionError if none can be made."""
+        answer = await self._beside.ask(("check", text, upto, language), CHECK_SECONDS, who="check")
+        return answer if isinstance(answer, (CheckedFile, RefusedFile)) else None
 
     async def forget(self, table: str) -> None:
         """Let the bots of a table go; one that is thinking for it is stopped."""
@@ -262,3 +269,19 @@ class BotPool:
             worker.kill()
         for worker in (*self._workers, self._beside):
             await worker.stop()
+
+
+def _decision(answer: Answer, legal: Sequence[int]) -> tuple[Action, tuple[str, ...]] | None:
+    """The action that a bot chose and why; None if it chose none that is legal."""
+    if not isinstance(answer, Decided):
+        return None
+    action = Action.parse(answer.action)
+    return (action, tuple(answer.why)) if action.code in legal else None
+
+
+def _hints(answer: Answer) -> list[TurnHint] | None:
+    return answer.turns if isinstance(answer, Hinted) else None
+
+
+def _log_failure(question: str, answer: Answer) -> None:
+    log.warning("bot_failed", question=question, reason=answer.why if isinstance(answer, Failed) else "no legal action")

@@ -6,23 +6,25 @@ unpickled. It ends when its input ends, so it does not outlive the server.
 
 from __future__ import annotations
 
-import json
 import os
 import pickle
 import signal
 import struct
 import sys
 from collections import OrderedDict
-from collections.abc import Mapping
+from collections.abc import Sequence
 from typing import Any, BinaryIO
+
+import msgspec
 
 from brightsands.bots import Bot, make
 from brightsands.bots.hints import hints
 from brightsands.bots.reasons import Reason
 from brightsands.bots.review import Reviewer
 from brightsands.record.game import View
+from brightsands.rules.actions import Action
 from brightsands.rules.position import LegalActions
-from brightsands.server.bots.thoughts import Decided, Judged, ReasonData, TurnHint
+from brightsands.server.bots.thoughts import Answer, Decided, Failed, Forgotten, Hinted, Judged, ReasonData, TurnHint
 from brightsands.server.past.checking import check_file
 
 LENGTH = struct.Struct("<I")
@@ -70,51 +72,46 @@ class Minds:
         except BaseException:
             del self._bots[key]  # it may have been left in the middle of a thought
             raise
-        return {"action": str(action), "why": [str(line) for line in bot.explain()]}
+        return _decided(bot, action)
 
     def review(self, view: View, played: list[int]) -> Judged:
         """What a turn was worth, and what the best turn for the same moment is."""
         found = self._reviewer.judge(view, played)
-        return {
-            "loss": round(found.loss, 2),
-            "gain": round(found.gain, 2),
-            "best": [str(action) for action in found.best],
-            "reasons": [_reason(reason) for reason in found.reasons],
-        }
+        best = [str(action) for action in found.best]
+        return Judged(round(found.loss, 2), round(found.gain, 2), best, _reasons(found.reasons))
 
-    def forget(self, table: str) -> dict[str, str]:
+    def forget(self, table: str) -> Forgotten:
         """Forget the bots of a table."""
         for key in [key for key in self._bots if key[0] == table]:
             del self._bots[key]
-        return {}
+        return Forgotten()
 
 
 def advise(code: str, seed: int, view: View, legal: list[int]) -> Decided:
     """What a bot would do, made for this one question."""
     bot = make(code, seed)
-    action = bot.decide(view, LegalActions(legal))
-    return {"action": str(action), "why": [str(line) for line in bot.explain()]}
+    return _decided(bot, bot.decide(view, LegalActions(legal)))
 
 
-def advise_turns(seed: int, view: View, legal: list[int]) -> dict[str, list[TurnHint]]:
+def advise_turns(seed: int, view: View, legal: list[int]) -> Hinted:
     """The best turns for the seat of a view, with reasons."""
-    return {
-        "hints": [
-            {
-                "actions": [str(action) for action in hint.actions],
-                "value": round(hint.value, 2),
-                "reasons": [_reason(reason) for reason in hint.reasons],
-            }
+    return Hinted(
+        [
+            TurnHint([str(action) for action in hint.actions], round(hint.value, 2), _reasons(hint.reasons))
             for hint in hints(view, LegalActions(legal), seed)
         ]
-    }
+    )
 
 
-def _reason(reason: Reason) -> ReasonData:
-    return {"key": reason.key, "number": reason.number, "name": reason.name}
+def _decided(bot: Bot, action: Action) -> Decided:
+    return Decided(str(action), [str(line) for line in bot.explain()])
 
 
-def answer(minds: Minds, question: tuple[Any, ...]) -> Mapping[str, Any]:
+def _reasons(reasons: Sequence[Reason]) -> list[ReasonData]:
+    return [ReasonData(reason.key, reason.number, reason.name) for reason in reasons]
+
+
+def answer(minds: Minds, question: tuple[Any, ...]) -> Answer:
     """Answer one question."""
     kind, *rest = question
     try:
@@ -130,11 +127,11 @@ def answer(minds: Minds, question: tuple[Any, ...]) -> Mapping[str, Any]:
             return minds.forget(*rest)
         if kind == "check":
             return check_file(*rest)
-        return {"failed": f"unknown question {kind!r}"}
+        return Failed(f"unknown question {kind!r}")
     except Stopped:
         raise
     except Exception as error:
-        return {"failed": type(error).__name__}
+        return Failed(type(error).__name__)
 
 
 def serve(questions: BinaryIO, answers: BinaryIO) -> None:
@@ -152,8 +149,8 @@ def serve(questions: BinaryIO, answers: BinaryIO) -> None:
             found = answer(minds, question)
             thought.under_way = False
         except Stopped:
-            found = {"failed": Stopped.__name__}
-        data = json.dumps(found).encode("utf-8")
+            found = Failed(Stopped.__name__)
+        data = msgspec.json.encode(found)
         answers.write(LENGTH.pack(len(data)) + data)
         answers.flush()
 

@@ -174,7 +174,7 @@ async def _look_after(house: House, driver: BotDriver, learners: tuple[Identity,
         try:
             if house.settings.is_shared:
                 await driver.keep_hold()
-                await house.note_presence()
+                await house.share_presence()
                 for each in learners:
                     await each.learn()
             await driver.wake_waiting(first)

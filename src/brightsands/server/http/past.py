@@ -10,20 +10,20 @@ from brightsands.server.http.exchange import REFUSALS, Exchange, body, told
 from brightsands.server.http.tables import TableId
 from brightsands.server.http.visitor import Holder, House_
 from brightsands.server.past.campaign import campaign
-from brightsands.server.wire import answers, wishes
+from brightsands.server.wire import past, wishes
 from brightsands.server.wire.wishes import Language
 
 router = APIRouter(prefix="/api", responses=REFUSALS)
 routes = Exchange(router)
 
 
-@routes.get("/tables/{table}/chart", answers.GameChart)
+@routes.get("/tables/{table}/chart", past.GameChart)
 async def chart(table: TableId, service: House_, holder: Holder) -> Response:
     """The turns of a finished game, and everybody's points by source after each round."""
     return told(await service.reviews.chart(await service.house.find_for(table, holder)))
 
 
-@routes.post("/tables/{table}/review", wishes.SeatOnly, answers.Review)
+@routes.post("/tables/{table}/review", wishes.SeatOnly, past.Review)
 async def review(
     table: TableId,
     wish: Annotated[wishes.SeatOnly, body(wishes.SeatOnly)],
@@ -37,7 +37,7 @@ async def review(
     return told(await service.reviews.review(live, wish.seat, language, request.is_disconnected))
 
 
-@routes.get("/campaign", answers.Campaign)
+@routes.get("/campaign", past.Campaign)
 async def own_campaign(service: House_, holder: Holder) -> Response:
     """How far this visitor is with the campaign and the normal solo game."""
     return told(await campaign(service.house, holder))

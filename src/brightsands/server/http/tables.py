@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Annotated
 
-import msgspec
 from fastapi import APIRouter, Path, Query, Response
 from fastapi.responses import PlainTextResponse
 from msgspec import structs
 
 from brightsands.record.game import Record
 from brightsands.rules.options import Options
+from brightsands.server.bots.thoughts import CheckedFile
 from brightsands.server.http.exchange import REFUSALS, Exchange, body, done, told
 from brightsands.server.http.visitor import Holder, House_, Service, SettledHolder
 from brightsands.server.live.clocks import Clock, wound_up
@@ -70,11 +70,20 @@ async def checked(service: Service, text: str, upto: int | None, language: str) 
         found = await service.house.bots.check(text, upto, language)
     except ConnectionError:
         raise Refused("bad_record", "record_slow") from None
-    if "refused" in found:
-        raise Refused("bad_record", found["refused"], found["values"], **found["more"])
-    if "failed" in found:
+    if found is None:
         raise Refused("bad_record")
-    return msgspec.convert(found, answers.RecordFacts)
+    if isinstance(found, CheckedFile):
+        return found.facts
+    raise Refused(
+        "bad_record",
+        found.reason,
+        found.values,
+        line=found.line,
+        column=found.column,
+        action=found.action,
+        rule=found.rule,
+        detail=found.detail,
+    )
 
 
 def finished_record(live: LiveTable) -> Record:

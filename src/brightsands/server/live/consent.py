@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from brightsands.record.game import Game
 from brightsands.server.storage import rows
@@ -13,7 +13,7 @@ from brightsands.server.storage.rows import Entry
 if TYPE_CHECKING:
     from brightsands.server.live.table import Table
 
-Settlement = tuple[list[Entry], Game | None, dict[str, Any]]
+Settlement = tuple[list[Entry], Game | None, rows.GameChanges]
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import time
-from collections.abc import AsyncIterator, Callable, Coroutine, Mapping
+from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager
 from functools import wraps
 from typing import Any, ParamSpec, TypeVar
@@ -34,7 +34,7 @@ from brightsands.server.refusals import Overtaken, Refused, no_table
 from brightsands.server.settings import Settings
 from brightsands.server.storage import rows
 from brightsands.server.storage.expiry import expire
-from brightsands.server.storage.rows import Addition, Creation, Entry, Probe, SeatRow
+from brightsands.server.storage.rows import Addition, Creation, Entry, GameChanges, Probe, SeatRow
 from brightsands.server.storage.store import Store
 from brightsands.server.storage.talk import TalkStore
 from brightsands.server.storage.writer import Writer
@@ -80,7 +80,7 @@ class House:
         self.pulse = Pulse()
         self.on_change: Callable[[LiveTable], None] = lambda live: None  # set by `BotDriver`
         self._loading: dict[str, asyncio.Task[LiveTable | None]] = {}
-        self._noting: set[asyncio.Task[None]] = set()
+        self._remembering: set[asyncio.Task[None]] = set()
 
     def is_crowded(self) -> bool:
         """Whether those who are here would have to wait longer for whoever comes now."""
@@ -197,7 +197,7 @@ class House:
         entries: list[Entry],
         game: Game | None = None,
         seats: tuple[SeatRow, ...] = (),
-        changes: Mapping[str, Any] | None = None,
+        changes: GameChanges | None = None,
         new: Creation | None = None,
     ) -> None:
         """Write entries and go on by them; the lock is held. ``game`` is the game after them, if it changes.
@@ -205,7 +205,7 @@ class House:
         Overtaken if another process was quicker; the table is then as that one left it.
         """
         table = live.table
-        changes = dict(changes or {})
+        changes = GameChanges(**(changes or {}))
         if table.number + len(entries) > self.settings.limits.entries and "status" not in changes:
             raise Refused("table_long", values={"most": self.settings.limits.entries})
         after = game if game is not None else table.game
@@ -241,7 +241,7 @@ class House:
 
     def _clock_after(
         self, table: Table, entries: list[Entry], game: Game | None, seats: tuple[SeatRow, ...], status: str
-    ) -> dict[str, Any]:
+    ) -> GameChanges:
         """What some entries change of the clock of a table; nothing if it has none, or goes on as before."""
         if table.clock is None:
             return {}
@@ -272,29 +272,29 @@ class House:
         """Who is at a table."""
         return live.presence(self.settings, self.now())
 
-    def note_gone(self, live: LiveTable, holder: str) -> None:
+    def remember_gone(self, live: LiveTable, holder: str) -> None:
         """Remember when somebody went, also after a restart."""
         now = time.time()
         live.seen[holder], live.left[holder] = time.monotonic(), now
         seats = [(live.table.id, seat) for seat in live.table.held_by(holder)]
 
-        async def note() -> None:
+        async def remember() -> None:
             with contextlib.suppress(Refused):
-                await self.read(self.store.note_seen, seats, now)
+                await self.read(self.store.remember_seen, seats, now)
 
-        task = asyncio.create_task(note())
-        self._noting.add(task)
-        task.add_done_callback(self._noting.discard)
+        task = asyncio.create_task(remember())
+        self._remembering.add(task)
+        task.add_done_callback(self._remembering.discard)
 
-    async def note_presence(self) -> None:
+    async def share_presence(self) -> None:
         """Let other processes know who is here, and learn who is at theirs."""
         now = time.time()
         here = [(live.table.id, seat) for live in self.live.values() for seat in sorted(live.here())]
         if here:
-            await self.read(self.store.note_seen, here, now)
+            await self.read(self.store.remember_seen, here, now)
         for table, seat in here:
             if table in self.live:
-                self.live[table].noted[seat] = now
+                self.live[table].shared[seat] = now
         watched = list(self.live)
         lately = now - self.settings.takeover_seconds
         seen = await self.read(self.store.seen_since, watched, lately)
@@ -302,7 +302,7 @@ class House:
             live = self.live.get(name)
             if live is None:
                 continue
-            others = {seat: at for (game, seat), at in seen.items() if game == name and at != live.noted.get(seat)}
+            others = {seat: at for (game, seat), at in seen.items() if game == name and at != live.shared.get(seat)}
             live.before |= others
             elsewhere = frozenset(others)
             if elsewhere != live.elsewhere:
@@ -379,7 +379,7 @@ class House:
                 live.driver.cancel()
             for review in live.reviews.values():
                 review.cancel()
-        await asyncio.gather(*self._noting)
+        await asyncio.gather(*self._remembering)
         await self.bots.stop()
         for live in list(self.live.values()):
             async with live.lock:

@@ -4,18 +4,29 @@ from __future__ import annotations
 
 import asyncio
 import time
+from dataclasses import dataclass
 
 from brightsands.record.game import Game
-from brightsands.server.bots.thoughts import JudgedTurn
+from brightsands.server.bots.thoughts import Judged
 from brightsands.server.live.presence import Presence
 from brightsands.server.live.table import Table
 from brightsands.server.live.talk import Talk
 from brightsands.server.live.viewer import Viewer
 from brightsands.server.settings import Settings
 from brightsands.server.storage import rows
-from brightsands.server.wire.answers import GameChart
+from brightsands.server.wire.past import GameChart
 
 EVERY = 48  # actions between two moments that are kept for those who look back
+
+
+@dataclass(frozen=True, slots=True)
+class JudgedTurn:
+    """A turn and what a bot thinks of it: its round, the actions before it, and what was played."""
+
+    round: int
+    actions: int
+    played: list[int]
+    judged: Judged
 
 
 class Review:
@@ -50,9 +61,9 @@ class LiveTable:
         self.watched = self.born  # when somebody last looked
         self.left: dict[str, float] = {}  # when somebody who is not here left, in seconds since 1970
         self.seen: dict[str, float] = {}  # when somebody who is not here was here last
-        self.noted: dict[int, float] = {}  # by seat: when we last told other processes that its person is here
+        self.shared: dict[int, float] = {}  # by seat: when we last told other processes that its person is here
         self.elsewhere: frozenset[int] = frozenset()  # seats whose people look through another process
-        self.called: tuple[int, int] | None = None  # the call that was noted last: a seat, and the entry it came by
+        self.called: tuple[int, int] | None = None  # the last call: a seat, and the entry it came by
         self.before: dict[int, float] = {}  # by seat: when its person was last seen, by this process or another
         self.talk = Talk()
         self.chart: GameChart | None = None  # of a finished game, once somebody asked

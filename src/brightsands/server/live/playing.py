@@ -32,7 +32,7 @@ from brightsands.words import Words
 MOST_ICONS = 6
 ANY = -2  # from whatever seat one holds
 OUTSIDE = -1  # looking as a spectator does
-GIVEN_UP = {"status": rows.CLOSED}
+GIVEN_UP = rows.GameChanges(status=rows.CLOSED)
 
 
 def parse_action(text: str) -> Action:
@@ -236,9 +236,9 @@ class Playing:
         words = table_words(table, language)
         told = [
             wire.Hint(
-                [tell_choice(Action.parse(text), words, game.names) for text in hint["actions"]],
-                hint["value"],
-                tell_reasons(hint["reasons"], words),
+                [tell_choice(Action.parse(text), words, game.names) for text in hint.actions],
+                hint.value,
+                tell_reasons(hint.reasons, words),
             )
             for hint in found
         ]
@@ -293,7 +293,10 @@ def own_key(seat: int, key: str) -> str:
 
 def tell_reasons(reasons: list[ReasonData], words: Words) -> list[wire.HintReason]:
     """The reasons of a bot, as it names them, with words for them."""
-    return [wire.HintReason(**reason, words=words.hint(**reason)) for reason in reasons]
+    return [
+        wire.HintReason(each.key, each.number, each.name, words.hint(each.key, each.number, each.name))
+        for each in reasons
+    ]
 
 
 def tell_plan(plan: Plan, game: Game, words: Words) -> wire.Plan:

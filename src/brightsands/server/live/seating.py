@@ -52,7 +52,7 @@ class Seating:
                 sitting = sitting.but(name=free.name)  # the record has the name that the game began with
             entries = [Entry(live.table.number + 1, rows.JOIN, free.seat, sitting.name, at=time.time())]
             game: Game | None = None
-            changes: dict[str, str] = {}
+            changes = rows.GameChanges()
             if row.status == rows.OPEN and row.autostart:
                 names = [sitting.name if seat.seat == free.seat else seat.name for seat in live.table.seats]
                 if all(seat.joined for seat in live.table.seats if seat.seat != free.seat):
@@ -178,7 +178,7 @@ class Seating:
             await self.house.add(live, entries, game, changes=changes)
 
     @staticmethod
-    def _begun(table: Table, names: tuple[str, ...], number: int) -> tuple[list[Entry], Game, dict[str, str]]:
+    def _begun(table: Table, names: tuple[str, ...], number: int) -> tuple[list[Entry], Game, rows.GameChanges]:
         """The entries of the start, the game after them, and what they change."""
         header, entries, game = begin(table.record, names, number, time.time())
         return entries, game, {"header": header, "status": rows.RUNNING}

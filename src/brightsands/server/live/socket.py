@@ -99,7 +99,7 @@ async def _visit(service: Service, socket: WebSocket, live: LiveTable, holder: s
         live.viewers.discard(viewer)
         live.watched = time.monotonic()
         if live.table.held_by(holder):
-            service.house.note_gone(live, holder)
+            service.house.remember_gone(live, holder)
         live.tell()
         log.info("socket_closed", table=short(table), seconds=round(time.monotonic() - opened, 1))
         sending.cancel()

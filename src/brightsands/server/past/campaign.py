@@ -10,7 +10,7 @@ from brightsands.server.live.table import read_result
 from brightsands.server.refusals import Refused
 from brightsands.server.storage import rows
 from brightsands.server.storage.rows import GameRow
-from brightsands.server.wire.answers import Campaign, MissionProgress, MissionTries, SoloProgress
+from brightsands.server.wire.past import Campaign, MissionProgress, MissionTries, SoloProgress
 from brightsands.solo.mission import MISSIONS
 
 WON = "mission_won"

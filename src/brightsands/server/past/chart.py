@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from brightsands.record.game import Game, View
 from brightsands.server.live.table import Table
-from brightsands.server.wire.answers import GameChart, RoundEnd, RoundScore, TurnStart
+from brightsands.server.wire.past import GameChart, RoundEnd, RoundScore, TurnStart
 
 
 @dataclass(frozen=True, slots=True)

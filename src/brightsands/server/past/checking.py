@@ -2,26 +2,26 @@
 
 from __future__ import annotations
 
-import json
-from typing import Any
-
 from brightsands.record.errors import BadRecord
 from brightsands.record.game import Record
 from brightsands.record.header import KEY, KEYS, LAST_KEY, key_of
 from brightsands.record.lines import Line, plain_words, quoted_words, read_lines
 from brightsands.record.notation import FIRST_LINE, VERSION, read_version
 from brightsands.record.versions import FORMAT_VERSION
-from brightsands.server.live.table import result_of
+from brightsands.rules.errors import Values
+from brightsands.server.bots.thoughts import CheckedFile, RefusedFile
+from brightsands.server.live.table import read_result, result_of
 from brightsands.server.live.tell import tell_options, words_for
+from brightsands.server.wire.answers import RecordFacts
 
 MOST_ACTIONS = 6_000  # the longest games have about 2,000
 LONGEST_QUOTE = 80
 
-Reason = tuple[str, dict[str, str | int]]  # which sentence of words/data/server_*.toml, and what fills it
+Reason = tuple[str, Values]  # which sentence of words/data/server_*.toml, and what fills it
 
 
-def check_file(text: str, upto: int | None = None, language: str = "en") -> dict[str, Any]:
-    """Read a game file, play it again and say what is in it; or ``refused``, with reason and place."""
+def check_file(text: str, upto: int | None = None, language: str = "en") -> CheckedFile | RefusedFile:
+    """Read a game file, play it again and say what is in it; or why it is refused, with the place."""
     try:
         record = Record.parse(text)
     except BadRecord as error:
@@ -35,23 +35,24 @@ def check_file(text: str, upto: int | None = None, language: str = "en") -> dict
         game = record.replay()
     except BadRecord as error:
         return _refused(_misplayed(record, error, language), error)
-    return {
-        "players": record.players,
-        "names": list(record.names),
-        "options": tell_options(record.options),
-        "actions": count,
-        "rounds": game.round,
-        "over": game.is_over,
-        "result": game.result,
-        "outcome": json.loads(result_of(game) or "null"),
-    }
+    return CheckedFile(
+        RecordFacts(
+            players=record.players,
+            names=list(record.names),
+            options=tell_options(record.options),
+            actions=count,
+            rounds=game.round,
+            over=game.is_over,
+            result=game.result,
+            outcome=read_result(result_of(game)),
+        )
+    )
 
 
-def _refused(reason: Reason, error: BadRecord | None = None) -> dict[str, Any]:
-    key, values = reason
-    place = {name: getattr(error, name, 0) for name in ("line", "column", "action")}
-    more = {"rule": error.rule, "detail": error.reason} if error is not None else {"rule": "", "detail": ""}
-    return {"refused": key, "values": values, "more": {**place, **more}}
+def _refused(reason: Reason, error: BadRecord | None = None) -> RefusedFile:
+    if error is None:
+        return RefusedFile(*reason, 0, 0, 0, "", "")
+    return RefusedFile(*reason, error.line, error.column, error.action, error.rule, error.reason)
 
 
 def _misplayed(record: Record, error: BadRecord, language: str) -> Reason:

@@ -12,16 +12,14 @@ from typing import Final
 
 from brightsands.rules.actions import Action
 from brightsands.server.bots.pool import BotFailed
-from brightsands.server.bots.thoughts import JudgedTurn
 from brightsands.server.live.house import House
-from brightsands.server.live.live_table import LiveTable, Review
+from brightsands.server.live.live_table import JudgedTurn, LiveTable, Review
 from brightsands.server.live.playing import tell_reasons
 from brightsands.server.live.table import Table
 from brightsands.server.live.tell import table_words, tell_choice
 from brightsands.server.past.chart import chart, moments_of
 from brightsands.server.refusals import Refused
-from brightsands.server.wire import answers as wire
-from brightsands.server.wire.answers import GameChart
+from brightsands.server.wire import past as wire
 from brightsands.words import Words
 
 LOOK_SECONDS: Final = 0.5  # how often is looked whether anybody still waits for a review
@@ -35,7 +33,7 @@ class Reviews:
     def __init__(self, house: House) -> None:
         self.house = house
 
-    async def chart(self, live: LiveTable) -> GameChart:
+    async def chart(self, live: LiveTable) -> wire.GameChart:
         """The turns of a game, and everybody's points after each round; worked out once."""
         self._check(live.table)
         if live.chart is None:
@@ -76,7 +74,7 @@ class Reviews:
                 if not review.waiting:
                     raise BotFailed("nobody waits for it any more")
                 judged = await self.house.bots.review(view, played)
-                found.append({**judged, "round": turn.round, "actions": turn.start, "played": played})
+                found.append(JudgedTurn(turn.round, turn.start, played, judged))
         except BaseException:
             live.reviews.pop(seat, None)  # the next one who asks may have more luck
             raise
@@ -92,20 +90,21 @@ def tell_review(table: Table, seat: int, judged: list[JudgedTurn], words: Words)
     """What a bot thinks of the turns of a seat, in words."""
     names = table.names()
     turns: list[wire.JudgedTurn] = []
-    for each in judged:
-        played = [Action(code) for code in each["played"]]
-        best = [Action.parse(text) for text in each["best"]]
+    for turn in judged:
+        found = turn.judged
+        played = [Action(code) for code in turn.played]
+        best = [Action.parse(text) for text in found.best]
         turns.append(
             wire.JudgedTurn(
-                round=each["round"],
-                actions=each["actions"],
-                loss=each["loss"],
-                gain=each["gain"],
+                round=turn.round,
+                actions=turn.actions,
+                loss=found.loss,
+                gain=found.gain,
                 played=turn_words(played, words, names),
                 best=turn_words(best, words, names),
                 played_actions=[tell_choice(step, words, names) for step in played],
                 best_actions=[tell_choice(step, words, names) for step in best],
-                reasons=tell_reasons(each["reasons"], words),
+                reasons=tell_reasons(found.reasons, words),
             )
         )
     return wire.Review(

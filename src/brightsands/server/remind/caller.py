@@ -64,7 +64,7 @@ class Caller:
         self.reminding = reminding
         self.clock = clock
         self._wake = asyncio.Event()
-        self._noting: set[asyncio.Task[None]] = set()
+        self._remembering: set[asyncio.Task[None]] = set()
         if reminding.is_possible:
             before = house.on_change
 
@@ -86,20 +86,20 @@ class Caller:
         if live.called == key:
             return
         live.called = key
-        task = asyncio.create_task(self._note(live, replace(call, due=call.at + self._first_wait())))
-        self._noting.add(task)
-        task.add_done_callback(self._noting.discard)
+        task = asyncio.create_task(self._remember(live, replace(call, due=call.at + self._first_wait())))
+        self._remembering.add(task)
+        task.add_done_callback(self._remembering.discard)
 
     def _first_wait(self) -> float:
         push, mail = self.house.settings.push.seconds, self.house.settings.mail.seconds
         return push if self.reminding.mailer is None else min(push, mail)
 
-    async def _note(self, live: LiveTable, call: Call) -> None:
+    async def _remember(self, live: LiveTable, call: Call) -> None:
         try:
-            if await self.house.read(self.reminding.store.note, call):
+            if await self.house.read(self.reminding.store.remember, call):
                 self._wake.set()
         except Refused:
-            live.called = None  # the database is away: the next change notes it
+            live.called = None  # the database is away: the next change brings it again
 
     # ---- Telling people ------------------------------------------------------------------------------------
     async def run(self) -> None:
@@ -121,7 +121,7 @@ class Caller:
             self._wake.clear()
 
     async def _catch_up(self) -> None:
-        """After a restart: note calls that were not."""
+        """After a restart: remember calls that were not."""
         for name in await self.house.read(self.reminding.store.waiting):
             with contextlib.suppress(Refused):
                 self.changed(await self.house.find(name))

@@ -6,7 +6,7 @@ import json
 import os
 import time
 from base64 import urlsafe_b64decode, urlsafe_b64encode
-from typing import Final
+from typing import Final, TypedDict
 from urllib.parse import urlsplit
 
 from cryptography.hazmat.primitives.asymmetric import ec
@@ -23,6 +23,14 @@ SECRET: Final = 32  # bytes of a private key
 RECORD: Final = 4096
 VALID_SECONDS: Final = 12 * 3600  # of a signed word about who we are; push services take a day at most
 PADDED: Final = 128  # bytes: every message is as long as any other
+
+
+class Claims(TypedDict):
+    """What a signed word says: for whom it is, until when, and who we are."""
+
+    aud: str
+    exp: int
+    sub: str
 
 
 class BadSubscription(ValueError):
@@ -110,7 +118,7 @@ class Pusher:
     def headers(self, endpoint: str, topic: str, seconds: int) -> dict[str, str]:
         """What a push service wants to know: who we are, how long it may keep a message, and which one it replaces."""
         parts = urlsplit(endpoint)
-        claims = {
+        claims: Claims = {
             "aud": f"{parts.scheme}://{parts.netloc}",
             "exp": int(time.time()) + VALID_SECONDS,
             "sub": self._contact,
@@ -124,7 +132,7 @@ class Pusher:
             "urgency": "normal",
         }
 
-    def _signed(self, claims: dict[str, object]) -> str:
+    def _signed(self, claims: Claims) -> str:
         """A JSON Web Token (ES256)."""
         parts = ({"typ": "JWT", "alg": "ES256"}, claims)
         text = ".".join(to_text(json.dumps(part, separators=(",", ":")).encode()) for part in parts)

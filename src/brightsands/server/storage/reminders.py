@@ -135,7 +135,7 @@ class ReminderStore:
             connection.execute(delete(REMINDERS).where(old))
 
     # ---- Calls ---------------------------------------------------------------------------------------------
-    def note(self, call: Call) -> bool:
+    def remember(self, call: Call) -> bool:
         """Write down that somebody is called; False if that is known already."""
         place = (CALLS.c.game == call.game) & (CALLS.c.seat == call.seat)
         values = {name: getattr(call, name) for name in Call.__slots__}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
-from typing import Any, Final, Literal
+from typing import Any, Final, Literal, TypedDict
 
 SeatKind = Literal["person_here", "person_link", "bot"]
 Status = Literal["open", "running", "over", "closed"]
@@ -91,6 +91,18 @@ class GameRow:
     rated: bool = False
 
 
+class GameChanges(TypedDict, total=False):
+    """What may change of a game: only what does is in it."""
+
+    header: str
+    status: Status
+    bot_turn: bool
+    result: str
+    clock: str
+    due: float
+    talk: TalkRule
+
+
 @dataclass(frozen=True, slots=True)
 class SeatRow:
     """A seat: who or what plays there."""
@@ -149,7 +161,7 @@ class Addition:
 
     game: str
     entries: tuple[Entry, ...]
-    changes: dict[str, Any] = field(default_factory=dict)
+    changes: GameChanges = field(default_factory=GameChanges)
     seats: tuple[SeatRow, ...] = ()
     new: Creation | None = None  # a table that is opened by it, as a rematch is
 

@@ -128,12 +128,12 @@ class Store:
         with self.engine.connect() as connection:
             return int(connection.scalar(select(func.count()).select_from(GAMES).where(going)) or 0)
 
-    def note_seen(self, seats: Sequence[tuple[str, int]], now: float) -> None:
+    def remember_seen(self, seats: Sequence[tuple[str, int]], now: float) -> None:
         """Write down that the people of some seats are here; this is no part of the record."""
         here = (SEATS.c.game == bindparam("at_game")) & (SEATS.c.seat == bindparam("at_seat"))
-        noted = [{"at_game": game, "at_seat": seat, "now": now} for game, seat in sorted(seats)]
+        lately = [{"at_game": game, "at_seat": seat, "now": now} for game, seat in sorted(seats)]
         with self.engine.connect().execution_options(writes=True) as connection, connection.begin():
-            connection.execute(update(SEATS).where(here).values(seen=bindparam("now")), noted)
+            connection.execute(update(SEATS).where(here).values(seen=bindparam("now")), lately)
 
     def touch(self, games: Sequence[str], now: float) -> None:
         """Write down that some games are taken care of; this is no part of the record either."""
@@ -160,7 +160,7 @@ class Store:
             connection.exec_driver_sql("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ")
 
     def seen(self, game: str, seat: int) -> float:
-        """When some process last noted that the person of a seat is here; 0 if none ever did."""
+        """When some process last wrote that the person of a seat is here; 0 if none ever did."""
         asked = select(SEATS.c.seen).where(SEATS.c.game == game, SEATS.c.seat == seat)
         with self.engine.connect() as connection:
             return float(connection.scalar(asked) or 0.0)

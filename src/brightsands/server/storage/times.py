@@ -10,7 +10,7 @@ from brightsands.server.storage.rows import RUNNING
 from brightsands.server.storage.schema import GAMES, NOTES
 from brightsands.server.storage.store import Store
 
-SIGN: Final = "clocks"  # the note that says when a server last looked after the clocks
+SIGN: Final = "clocks"  # the row that says when a server last looked after the clocks
 
 
 class Times:

@@ -6,6 +6,7 @@ from typing import Any, Literal
 
 from msgspec import UNSET, Struct, UnsetType, structs
 
+from brightsands.rules.errors import Values
 from brightsands.server.wire.options import GameOptions
 from brightsands.server.wire.tables import Choice, Result, State, Table, TableEvent
 from brightsands.server.wire.talk import TalkLine, TalkMessage
@@ -27,7 +28,7 @@ class Problem(Struct):
     number: int | UnsetType = UNSET  # of `stale` and `no_request`: the number of the table
     rule: str | UnsetType = UNSET  # of `illegal`, and of a bad record
     reason: str | UnsetType = UNSET
-    values: dict[str, str | int] | UnsetType = UNSET
+    values: Values | UnsetType = UNSET
     field: str | UnsetType = UNSET  # of `not_possible`
     entry: str | UnsetType = UNSET  # of a wrong edition: where in it
     detail: str | UnsetType = UNSET  # the engine's own words, for programmers
@@ -108,7 +109,7 @@ class Refusal(Struct):
     words: str | UnsetType = UNSET
     rule: str | UnsetType = UNSET
     reason: str | UnsetType = UNSET
-    values: dict[str, str | int] | UnsetType = UNSET
+    values: Values | UnsetType = UNSET
 
 
 class Plan(Struct):
@@ -130,7 +131,7 @@ class Wish(Struct):
     plan: Plan | None
     rule: str | UnsetType = UNSET
     reason: str | UnsetType = UNSET
-    values: dict[str, str | int] | UnsetType = UNSET
+    values: Values | UnsetType = UNSET
     words: str | UnsetType = UNSET
 
 
@@ -177,7 +178,7 @@ class WishAnswer(Struct):
     plan: BriefPlan | None
     rule: str | UnsetType = UNSET
     reason: str | UnsetType = UNSET
-    values: dict[str, str | int] | UnsetType = UNSET
+    values: Values | UnsetType = UNSET
     words: str | UnsetType = UNSET
 
 
@@ -315,92 +316,6 @@ class Advice(Struct):
     action: str
     words: str
     why: list[str]
-
-
-# ---- Of finished games -------------------------------------------------------------------------------------------
-class TurnStart(Struct):
-    """A turn of a game, and how many actions stood when it began."""
-
-    seat: int
-    round: int
-    actions: int
-
-
-class RoundScore(Struct):
-    """What a seat would have scored: points by source."""
-
-    lines: dict[str, int]
-    total: int
-
-
-class RoundEnd(Struct):
-    """Everybody's points at the end of a round."""
-
-    round: int
-    actions: int
-    scores: list[RoundScore]
-
-
-class GameChart(Struct):
-    """The turns of a game, and everybody's points after each round."""
-
-    turns: list[TurnStart]
-    rounds: list[RoundEnd]
-
-
-class JudgedTurn(Struct):
-    """What a bot thinks of a turn."""
-
-    round: int
-    actions: int
-    loss: float
-    gain: float
-    played: str
-    best: str
-    played_actions: list[Choice]
-    best_actions: list[Choice]
-    reasons: list[HintReason]
-
-
-class Review(Struct):
-    """What a bot thinks of the turns of a seat; `best` and `worst` are places among its turns."""
-
-    seat: int
-    unit: Literal["points", "actions"]
-    turns: list[JudgedTurn]
-    best: list[int]
-    worst: list[int]
-
-
-class MissionTries(Struct):
-    """How often a mission was played and won, and the table at which it is played now."""
-
-    played: int = 0
-    won: int = 0
-    running: str | None = None
-
-
-class MissionProgress(Struct):
-    """A visitor's tries at a mission."""
-
-    mission: int
-    normal: MissionTries
-    hard: MissionTries
-
-
-class SoloProgress(Struct):
-    """A visitor's normal solo games."""
-
-    played: int = 0
-    best: int | None = None
-    running: str | None = None
-
-
-class Campaign(Struct):
-    """How far a visitor is with the campaign and the normal solo game."""
-
-    missions: list[MissionProgress]
-    solo: SoloProgress
 
 
 # ---- Of oneself --------------------------------------------------------------------------------------------------

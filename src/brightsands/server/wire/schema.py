@@ -21,7 +21,7 @@ from brightsands.components.kinds import DeckName, TierName
 from brightsands.rules.parts import Verb
 from brightsands.rules.view.shapes import Decision, DecisionKind
 from brightsands.server.storage import rows
-from brightsands.server.wire import answers, box, ladder, options, reminders, tables, wishes
+from brightsands.server.wire import answers, box, ladder, options, past, reminders, tables, wishes
 
 Json = dict[str, Any]
 REF: Final = "#/components/schemas/"
@@ -53,7 +53,7 @@ ROOTS: Final[tuple[Any, ...]] = (
     *(answers.SocketMessage, answers.Problem, answers.Refusal, answers.PlansAnswer, answers.OutlookAnswer),
     *(answers.Opened, answers.Joined, answers.Tables, answers.Acknowledged, answers.SeatLink, answers.RecordFacts),
     *(answers.LessonAnswer, answers.Puzzles),
-    *(answers.Hints, answers.Advice, answers.GameChart, answers.Review, answers.Campaign, answers.Health),
+    *(answers.Hints, answers.Advice, past.GameChart, past.Review, past.Campaign, answers.Health),
     *(tables.Moment, box.Box, box.RulesBook, box.FactsDocument, box.EditionFacts),
     box.Graded,
 )

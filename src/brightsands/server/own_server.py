@@ -1,4 +1,4 @@
-"""A note in the user's data folder that says where this user's own server is, so that nobody starts a second one."""
+"""A file in the user's data folder that says where this user's own server is, so that nobody starts a second one."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ SECONDS = 3.0  # to wait for an answer
 
 
 @contextlib.contextmanager
-def noted(settings: Settings, address: str) -> Iterator[None]:
-    """Leave a note while a server runs that is for this user: on this machine, with the games of the data folder."""
+def announced(settings: Settings, address: str) -> Iterator[None]:
+    """Leave the file while a server runs that is for this user: on this machine, with the games of the data folder."""
     if settings.host not in LOOPBACK or settings.is_shared or settings.database != Settings().database:
         yield
         return
@@ -31,7 +31,7 @@ def noted(settings: Settings, address: str) -> Iterator[None]:
 
 
 def running_server() -> str | None:
-    """Where this user's server is, if one is running; a note of one that was killed is not believed."""
+    """Where this user's server is, if one is running; that of one that was killed is not believed."""
     address, process = _read()
     if not process:
         return None
@@ -49,7 +49,7 @@ def running_server() -> str | None:
 
 
 def _read() -> tuple[str, str]:
-    """Address and process of the note, both empty if there is none."""
+    """Address and process of the file, both empty if there is none."""
     with contextlib.suppress(OSError, ValueError):
         said = json.loads((data_folder() / FILE).read_text(encoding="utf-8"))
         if isinstance(said, dict):
