@@ -36,10 +36,11 @@ export async function learn(page: Page, table: string): Promise<string[]> {
     const choice = legal!.find((one) => one.action === action)!;
     // what is rung is what the note speaks of
     const rung = page.locator('[data-ring]').first();
-    if (['build', 'play', 'upgrade', 'increase'].includes(choice.parts.verb ?? '')) await expect(rung).toBeVisible();
-    await changed(page, () =>
-      choice.parts.verb === 'raise' ? thing(page, `tier:${choice.parts.tier}`).click() : act(page, action),
-    );
+    if (['build', 'play', 'upgrade', 'increase', 'raise'].includes(choice.parts.verb ?? ''))
+      await expect(rung).toBeVisible();
+    // whoever rises stands where the ring is: ready, exhausted, or at work
+    const raise = async (): Promise<void> => thing(page, (await rung.getAttribute('data-ring')) ?? '').click();
+    await changed(page, () => (choice.parts.verb === 'raise' ? raise() : act(page, action)));
   }
   throw new Error('a lesson without an end');
 }

@@ -62,7 +62,7 @@ const AIR = 3; // between two tiles
 const FRAME = 13; // the border of the board
 const HIGHEST = 0.31; // all rows together, of the window, so that the panel below keeps its room
 const LEAST_CELL = 34;
-const LARGEST_CELL = 96;
+const LARGEST_CELL = 0.1; // of the window
 const MARKED = 1.12; // fewer columns only for tiles that are clearly larger
 const NARROW = 420;
 /** Tiles of a tier, and those of the harbour that end its last row. */
@@ -88,7 +88,7 @@ export function supplyOf(shelves: readonly Shelf[], width: number, high: number)
   let best = { columns: 9, cell: LEAST_CELL };
   for (let columns = 9; columns >= 5; columns--) {
     const highest = Math.floor((high * HIGHEST) / Math.max(1, rowsOf(shelves, columns)));
-    const cell = Math.min(widest(columns), highest, Math.max(LARGEST_CELL, widest(9)));
+    const cell = Math.min(widest(columns), highest, Math.max(Math.floor(high * LARGEST_CELL), widest(9)));
     if (cell > best.cell * MARKED) best = { columns, cell };
   }
   return best;
