@@ -18,6 +18,7 @@ export default defineConfig({
     { name: 'speed', testMatch: /speed/, dependencies: ['table'] },
   ],
   use: {
+    actionTimeout: 60_000,
     viewport: { width: 1366, height: 768 },
     locale: 'en-GB',
     colorScheme: 'light',

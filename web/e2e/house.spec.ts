@@ -3,8 +3,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LONG, WHEN_LONG, expect, openTable, stateOf, test, visitor } from './house';
 import common from '../src/words/en/common';
+import ladder from '../src/words/en/ladder';
 import myself from '../src/words/en/myself';
 import room from '../src/words/en/room';
+import settings from '../src/words/en/settings';
 import en from '../src/words/en/tutorial';
 import { act, bar, changed, take, toAct } from './player';
 
@@ -177,6 +179,17 @@ test('a code makes another device the same person, and all of it can be deleted'
   await expect(phone).toHaveURL(`${house.url}/`);
   expect((await page.request.get(`/api/tables/${table.id}`)).status()).toBe(404);
   await phone.context().close();
+});
+
+test('whoever asks for it is on the rating list until they take themselves off', async ({ page }) => {
+  await page.goto('/ladder');
+  await page.getByLabel(settings.name).fill('Ada');
+  await page.getByRole('button', { name: ladder.enter }).click();
+  await expect(page.getByRole('button', { name: ladder.rename })).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel(settings.name)).toHaveValue('Ada');
+  await page.getByRole('button', { name: ladder.leave }).click();
+  await expect(page.getByRole('button', { name: ladder.enter })).toBeVisible();
 });
 
 test('friends on the same network come by a link that works for them', async ({ page, browser, house }) => {

@@ -23,18 +23,22 @@ export class House {
 
   async start(): Promise<void> {
     const pages = process.env.BRIGHTSANDS_STATIC ? ['--pages', process.env.BRIGHTSANDS_STATIC] : [];
-    const child = spawn(command, ['serve', '--port', this.port, '--no-limits', '--log-level', 'error', ...pages], {
-      env: {
-        ...process.env,
-        BRIGHTSANDS_HOME: this.folder,
-        BRIGHTSANDS_BOT_SEED: String(SEED),
-        BRIGHTSANDS_PUSH_KEY: PUSH_KEY,
-        BRIGHTSANDS_PUSH_CONTACT: 'mailto:host@example.org',
-        BRIGHTSANDS_NETWORK: 'offered',
-        BRIGHTSANDS_NETWORK_ADDRESS: '127.0.0.2', // stands for that of this machine in its network
+    const child = spawn(
+      command,
+      ['serve', '--port', this.port, '--no-limits', '--ladder', '--log-level', 'error', ...pages],
+      {
+        env: {
+          ...process.env,
+          BRIGHTSANDS_HOME: this.folder,
+          BRIGHTSANDS_BOT_SEED: String(SEED),
+          BRIGHTSANDS_PUSH_KEY: PUSH_KEY,
+          BRIGHTSANDS_PUSH_CONTACT: 'mailto:host@example.org',
+          BRIGHTSANDS_NETWORK: 'offered',
+          BRIGHTSANDS_NETWORK_ADDRESS: '127.0.0.2', // stands for that of this machine in its network
+        },
+        stdio: ['ignore', 'pipe', 'inherit'],
       },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
+    );
     this.process = child;
     this.url = await new Promise<string>((found, failed) => {
       const timer = setTimeout(() => failed(new Error('the server did not start')), START_SECONDS * 1000);

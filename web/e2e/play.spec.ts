@@ -225,6 +225,11 @@ test('a phone: a turn with a thumb', async ({ page }) => {
   const { table } = await openTable(page, { seats: [ADA, BOT], options: { first_player: 0 } });
   await page.goto(`/t/${table.id}`);
   await toAct(page);
+  // a finger that rests on a field puts a mark there
+  const field = thing(page, 'field:h12');
+  await field.dispatchEvent('pointerdown', { pointerType: 'touch' });
+  await expect(field).toHaveClass(/marked/);
+  await field.dispatchEvent('pointerup', { pointerType: 'touch' });
   await page.getByRole('button', { name: 'Board', exact: true }).click();
   await take(page, 'tile:brewery:worker');
   await changed(page, () => page.locator('[data-area="map"] button.shines').last().click());

@@ -92,7 +92,7 @@ export async function act(page: Page, action: string): Promise<void> {
   };
   if (verb === 'end') return button(page, 'End turn').click();
   if (verb === 'finish') return button(page, 'Done').click();
-  if (verb === 'place') return thing(page, `field:${what}`).click();
+  if (verb === 'place') return press(page, thing(page, `field:${what}`));
   if (things[verb]) return take(page, things[verb]);
   // what has no single click of its own is in the list of everything
   await page.getByRole('button', { name: 'All choices' }).click();

@@ -22,6 +22,8 @@ const SCREENS = [
   '/facts/ow3',
   '/aid',
   '/settings',
+  '/puzzles',
+  '/ladder',
   '/nowhere',
 ];
 /** The same page as another of the list, which shows more of it. */

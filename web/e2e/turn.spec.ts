@@ -1,5 +1,6 @@
 // Your turn, told outside the page: title, icon, notifications of an open window, and messages that wake a browser.
 import remind from '../src/words/en/remind';
+import { serious } from './axe';
 import { expect, openTable, test, visitor } from './house';
 import { toAct } from './player';
 
@@ -91,6 +92,7 @@ test('the settings ask for it by a click, and tell the server', async ({ page, c
   );
   await page.goto('/settings');
   await expect(page.getByText(remind.mail_waits)).toBeVisible();
+  expect(await serious(page)).toEqual([]);
   await page.route('**/api/mail/confirm/*', (route) => route.fulfill({ status: 204 }));
   await page.goto(`/mail/confirm/${'x'.repeat(43)}`);
   await expect(page.getByText(remind.confirmed)).toBeVisible();

@@ -6,7 +6,17 @@ import { frames, path, top } from '../src/table/motion/arc';
 import { moved } from '../src/table/motion/moved';
 import { waysOf } from '../src/table/motion/ways';
 import { draw } from '../src/table/plan';
-import { cellOf, columnsOf, fieldOf, fieldUnder, fitCards, handHeight, iconOf, lapOf, miniOf } from '../src/table/fit';
+import {
+  WHOLE_SUPPLY,
+  fieldOf,
+  fieldUnder,
+  fitCards,
+  handHeight,
+  iconOf,
+  lapOf,
+  miniOf,
+  supplyOf,
+} from '../src/table/fit';
 
 const cubes = (idle: number, exhausted = 0, at_work = 0) => ({ idle, exhausted, at_work });
 const field = (name: string, open: string | null, workers: Tier[] = [], built: string | null = null): FieldView => ({
@@ -210,12 +220,19 @@ describe('an arc', () => {
 
 describe('the supply board', () => {
   it('has icons of 14 pixels or more at 1366 x 768', () => {
-    const cell = cellOf(458, 768);
-    expect(columnsOf(458) * (cell + 3)).toBeLessThan(458);
+    const { columns, cell } = supplyOf(WHOLE_SUPPLY, 458, 768);
+    expect(columns).toBe(9);
+    expect(columns * (cell + 3)).toBeLessThan(458);
     expect(iconOf(cell, 3)).toBeGreaterThanOrEqual(14);
     expect(iconOf(cell, 1)).toBe(iconOf(cell, 2));
   });
-  it('has larger ones on a phone', () => expect(iconOf(cellOf(382, 844), 3)).toBeGreaterThanOrEqual(18));
+  it('has larger ones on a phone', () =>
+    expect(iconOf(supplyOf(WHOLE_SUPPLY, 382, 844).cell, 3)).toBeGreaterThanOrEqual(18));
+  it('has larger tiles where a mission leaves room, and is no higher for that', () => {
+    const few = supplyOf([{ tiles: 11, harbour: 0 }], 458, 768);
+    expect(few.cell).toBeGreaterThanOrEqual(60);
+    expect(Math.ceil(11 / few.columns) * few.cell).toBeLessThanOrEqual(0.31 * 768);
+  });
 });
 
 describe('room for hands and islands', () => {
@@ -230,9 +247,10 @@ describe('room for hands and islands', () => {
     expect(fieldOf(1240, 780)).toBeGreaterThan(104);
     expect(fieldOf(480, 280)).toBeGreaterThanOrEqual(44);
     expect(fieldUnder(382)).toBeGreaterThanOrEqual(60);
+    expect(fieldOf(620, 330, false)).toBeGreaterThanOrEqual(70);
   });
   it('costs keep their icons at 20 pixels and lay them over one another where the tile is narrow', () => {
-    const cell = cellOf(458, 768);
+    const { cell } = supplyOf(WHOLE_SUPPLY, 458, 768);
     for (const count of [1, 2, 3, 4, 5]) {
       expect(iconOf(cell, count)).toBeGreaterThanOrEqual(20);
       const wide = count * (iconOf(cell, count) + 1) - 1 - (count - 1) * lapOf(cell, count);

@@ -40,10 +40,11 @@ export function handHeight(high: number): number {
 /** The islands of the Old World for which the sea has room beside the home island; it can be moved to see more of them. */
 const ROOM_ISLES = 2;
 const LEAST_FIELD = 44;
-/** The side of a field in a sea of so many pixels: the same however many islands lie in it. */
-export function fieldOf(width: number, height: number): number {
-  const columns = 5 + 2 * ROOM_ISLES;
-  const broad = Math.floor((width - 30 - 14 * (1 + ROOM_ISLES)) / columns) - 5;
+/** The side of a field in a sea of so many pixels: the same however many islands lie in it; larger in a game without explorers. */
+export function fieldOf(width: number, height: number, explored = true): number {
+  const isles = explored ? ROOM_ISLES : 0;
+  const columns = 5 + 2 * isles;
+  const broad = Math.floor((width - 30 - 14 * (1 + isles)) / columns) - 5;
   const high = Math.floor((height - 26) / 4) - 5;
   return Math.max(LEAST_FIELD, Math.min(broad, high));
 }
@@ -57,17 +58,40 @@ export function miniOf(width: number, high: number, others: number, isles: numbe
   return size < SMALLEST_MINI ? 0 : size;
 }
 
-/** In how many columns the supply board lies: 35 industries and 9 tiles of the harbour fill five rows of nine, or eight of six on a phone. */
-export const columnsOf = (width: number): number => (width < 420 ? 6 : 9);
 const AIR = 3; // between two tiles
 const FRAME = 13; // the border of the board
-const HIGHEST = 0.062; // of the window, so that the panel below keeps its room
+const HIGHEST = 0.31; // all rows together, of the window, so that the panel below keeps its room
 const LEAST_CELL = 34;
-/** The side of a tile on the supply board of a width, in a window of a height. */
-export function cellOf(width: number, high: number): number {
-  const columns = columnsOf(width);
-  const widest = Math.floor((width - FRAME - AIR * (columns - 1)) / columns);
-  return Math.max(LEAST_CELL, columns === 6 ? widest : Math.min(widest, Math.floor(high * HIGHEST)));
+const LARGEST_CELL = 0.1; // of the window
+const MARKED = 1.12; // fewer columns only for tiles that are clearly larger
+const NARROW = 420;
+/** Tiles of a tier, and those of the harbour that end its last row. */
+export interface Shelf {
+  tiles: number;
+  harbour: number;
+}
+/** 35 industries and 9 tiles of the harbour: they fill five rows of nine. */
+export const WHOLE_SUPPLY: readonly Shelf[] = [
+  { tiles: 15, harbour: 3 },
+  { tiles: 14, harbour: 3 },
+  { tiles: 6, harbour: 3 },
+];
+const rowsOf = (shelves: readonly Shelf[], columns: number): number =>
+  shelves.reduce((rows, { tiles, harbour }) => {
+    const full = Math.ceil(tiles / columns);
+    return rows + full + (harbour > full * columns - tiles ? 1 : 0);
+  }, 0);
+/** In how many columns the supply board of a width lies in a window of a height, and the side of a tile: as large as can be. */
+export function supplyOf(shelves: readonly Shelf[], width: number, high: number): { columns: number; cell: number } {
+  const widest = (columns: number): number => Math.floor((width - FRAME - AIR * (columns - 1)) / columns);
+  if (width < NARROW) return { columns: 6, cell: Math.max(LEAST_CELL, widest(6)) };
+  let best = { columns: 9, cell: LEAST_CELL };
+  for (let columns = 9; columns >= 5; columns--) {
+    const highest = Math.floor((high * HIGHEST) / Math.max(1, rowsOf(shelves, columns)));
+    const cell = Math.min(widest(columns), highest, Math.max(Math.floor(high * LARGEST_CELL), widest(9)));
+    if (cell > best.cell * MARKED) best = { columns, cell };
+  }
+  return best;
 }
 const LEAST_ICON = 20;
 /** The size of the icons of a cost that stands under a tile: never smaller than can be told apart. */

@@ -66,6 +66,7 @@ export default {
   queue_dropped: 'Dein Plan entfällt: „{what}“ ist nicht mehr möglich.',
   skip: 'Überspringen',
   undo_gone: 'Du hast inzwischen etwas Verdecktes gesehen: Das lässt sich nicht mehr zurücknehmen (R3.5).',
+  build_over: '{tile} überbauen',
   have_it:
     'Du hast diese Industrie schon. Du darfst sie noch einmal bauen, aber eine liefert die Ressource schon zweimal.',
   missing: 'Was fehlt, und woher du es bekommst',

@@ -66,6 +66,7 @@ export default {
   queue_dropped: 'Je plan is geannuleerd: ‘{what}’ kan niet meer.',
   skip: 'Overslaan',
   undo_gone: 'Je hebt intussen iets verborgens gezien: dit kun je niet meer terugnemen (R3.5).',
+  build_over: 'overbouw: {tile}',
   have_it: 'Je hebt deze fabriek al. Je mag haar nog een keer bouwen, maar één levert het product al twee keer.',
   missing: 'Wat ontbreekt, en waar je het krijgt',
 } satisfies Translation<typeof en>;

@@ -1,0 +1,46 @@
+// Somebody who does what the notes of a lesson say; where there is a choice, the last of what is offered is taken.
+import type { Page } from '@playwright/test';
+import en from '../src/words/en/tutorial';
+import { SOON, expect, stateOf } from './house';
+import { act, changed, thing, toAct } from './player';
+
+/** What the guide advises now: one of what it lets one choose from, or the one thing; empty: its turn is over. */
+async function advised(page: Page): Promise<string> {
+  const guide = page.getByRole('complementary', { name: en.label });
+  const on = guide.getByRole('button', { name: en.go_on });
+  while (await on.isVisible()) await on.click();
+  const own = guide.locator('.choices li');
+  if (await own.count()) return (await own.last().getAttribute('data-action')) ?? '';
+  return (await guide.getAttribute('data-action')) ?? '';
+}
+
+/** Play a mission to its end by its notes; what they were called, in order. */
+export async function learn(page: Page, table: string): Promise<string[]> {
+  const notes: string[] = [];
+  const guide = page.getByRole('complementary', { name: en.label });
+  for (let step = 0; step < 400; step++) {
+    if ((await toAct(page)) === 'over') return notes;
+    const { legal } = await stateOf(page, table);
+    let action = '';
+    await expect
+      .poll(
+        async () => {
+          action = await advised(page);
+          if ((await guide.getAttribute('data-note')) === 'end') action = 'end';
+          return legal?.some((one) => one.action === action) ?? false;
+        },
+        { timeout: 40_000, intervals: SOON },
+      )
+      .toBe(true);
+    notes.push((await guide.getAttribute('data-note')) ?? '');
+    const choice = legal!.find((one) => one.action === action)!;
+    // what is rung is what the note speaks of
+    const rung = page.locator('[data-ring]').first();
+    if (['build', 'play', 'upgrade', 'increase', 'raise'].includes(choice.parts.verb ?? ''))
+      await expect(rung).toBeVisible();
+    // whoever rises stands where the ring is: ready, exhausted, or at work
+    const raise = async (): Promise<void> => thing(page, (await rung.getAttribute('data-ring')) ?? '').click();
+    await changed(page, () => (choice.parts.verb === 'raise' ? raise() : act(page, action)));
+  }
+  throw new Error('a lesson without an end');
+}
