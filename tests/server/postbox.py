@@ -22,9 +22,12 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 
+from brightsands.server.remind.means import MailSettings
 from brightsands.server.remind.push import CURVE, to_text
 
 PATIENCE = 60.0  # only a test that fails waits so long
+
+SENDER = MailSettings(host="mail.example.org", sender="table@example.org", seconds=600, daily=3)
 
 
 class _Running:
