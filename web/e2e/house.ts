@@ -8,7 +8,7 @@ import type { SeatLink, Table, TableWish } from '../src/api/types';
 import type { State } from '../src/api/view';
 
 const command = process.env.BRIGHTSANDS ?? '../.venv/bin/brightsands';
-const START_SECONDS = 60;
+const START_SECONDS = 180; // a busy machine
 const PUSH_KEY = 'u7-IE6F2ZkMm3UfmI5ReIJe2Bpc8E7l6TKF3xLv2L2k'; // as `brightsands admin push-key` makes it
 /** How often is looked whether something has come: soon, and not ever more seldom. */
 export const SOON = [50];
@@ -131,7 +131,7 @@ export const test = base.extend<{ faults: string[] }, { house: House }>({
       await house.stop();
       await rm(folder, { recursive: true, force: true });
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
   baseURL: async ({ house }, use) => use(house.url),
   /** Every test fails if the console of its page says that something went wrong. */

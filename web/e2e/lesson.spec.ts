@@ -61,7 +61,8 @@ test('the first hour of a newcomer: three missions, a puzzle and a game', async 
     await changed(page, () => act(page, step));
   await expect(note).toHaveAttribute('data-standing', 'solved');
   // whoever has learned enough is led to a game against a bot; the same deal every time, and not too long
-  await page.route('**/api/tables', async (route) => {
+  await page.route(/\/api\/tables(\?.*)?$/, async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
     const wish = route.request().postDataJSON() as { options?: object };
     await route.continue({ postData: { ...wish, seed: 1800, options: { ...wish.options, round_limit: 8 } } });
   });
