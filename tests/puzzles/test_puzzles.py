@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from brightsands.puzzles import answer, of_the_day, puzzle, puzzles
-from brightsands.puzzles.maker import cards_of, make, written
+from brightsands.puzzles.maker import make, written
 from brightsands.puzzles.solver import actions_at_most, solve
 from brightsands.record.game import Record
 from brightsands.rules.actions import Action
@@ -66,6 +66,11 @@ def test_every_day_has_its_puzzle_and_all_of_them_come() -> None:
     assert sorted(days) == sorted(IDS)
     assert of_the_day(first) == of_the_day(first)
     assert of_the_day(date(2025, 6, 1)).id in IDS
+
+
+def cards_of(line: tuple[Action, ...]) -> list[str]:
+    """The cards that a line plays."""
+    return [str(action.card) for action in line if action.verb == "play"]
 
 
 def test_a_game_file_gives_the_puzzle_that_was_taken_from_it(tmp_path: Path) -> None:

@@ -29,6 +29,17 @@ function zonesOf(page: Page): Promise<Record<string, number[]>> {
   });
 }
 
+/** The zones once they are the same twice in a row. */
+async function settledZones(page: Page): Promise<Record<string, number[]>> {
+  let zones = await zonesOf(page);
+  await expect(async () => {
+    const before = zones;
+    zones = await zonesOf(page);
+    expect(zones).toEqual(before);
+  }).toPass({ intervals: [200] });
+  return zones;
+}
+
 /** The game as it stood when the first seat began a round. */
 async function until(round: number): Promise<string> {
   const whole = await readFile(join(import.meta.dirname, 'games', 'whole.game'), 'utf8');
@@ -51,9 +62,9 @@ for (const [name, width, height] of [
       await page.goto(`/t/${table.id}`);
       await toAct(page);
       hands.add((await stateOf(page, table.id)).view.seats[0]?.hand.cards?.length ?? 0);
-      const zones = await zonesOf(page);
-      first ??= zones;
-      expect(zones, `in round ${round}`).toEqual(first);
+      first ??= await settledZones(page);
+      // pictures and letters come a moment after the table: they may not change where it comes to rest
+      await expect.poll(() => zonesOf(page), { message: `in round ${round}` }).toEqual(first);
     }
     expect(hands.size).toBeGreaterThan(3); // the hand grew and shrank meanwhile
   });

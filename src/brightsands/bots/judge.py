@@ -26,21 +26,6 @@ GOLD: Final = 10
 SPACE: Final = 11
 DENYING: Final = 12
 TERMS: Final = 13
-TERM_NAMES = (
-    "points",
-    "hand",
-    "tempo",
-    "race",
-    "people",
-    "fleet",
-    "industry",
-    "effects",
-    "objectives",
-    "expeditions",
-    "gold",
-    "space",
-    "denying",
-)
 FAR: Final = 60.0  # turns to an end that nobody can see yet
 
 

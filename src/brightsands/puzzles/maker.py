@@ -9,7 +9,6 @@ from pathlib import Path
 from brightsands.puzzles.puzzle import CARDS, Kind, Puzzle
 from brightsands.puzzles.solver import actions_at_most, solve
 from brightsands.record.game import Game, Record
-from brightsands.rules.actions import Action
 from brightsands.setup import Setup
 
 MOST_WAYS = 3  # more sets of cards than these, and it is no question
@@ -68,8 +67,3 @@ def _puzzle(game: Game, record: Record, kind: Kind, name: str) -> Puzzle | None:
         return None
     line = next(iter(again.lines.values()))
     return Puzzle(name, kind, str(start.record), len(again.lines), tuple(str(action) for action in line))
-
-
-def cards_of(line: tuple[Action, ...]) -> list[str]:
-    """The cards that a line plays."""
-    return [str(action.card) for action in line if action.verb == "play"]

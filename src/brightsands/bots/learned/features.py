@@ -38,6 +38,8 @@ if TYPE_CHECKING:
 VERSION: Final = 1
 SEATS: Final = 4
 LACKS: Final = 4  # cards are counted that lack 0, 1, 2, and 3 or more resources
+BYTE: Final = 8  # bits of a number that holds a count for each of some kinds
+BYTE_MASK: Final = (1 << BYTE) - 1
 SPANS: Final = 5  # spans of the schedule, the first of two turns, each twice as long as the one before
 OWN: Final = TERMS + 9 + 2 * SPANS + DECKS * (2 * LACKS + 2) + 2 * TIERS + 20 + RESOURCES + OBJECTIVES
 OTHER: Final = 24
@@ -202,14 +204,14 @@ class Features:
                 if mask & 1:
                     need = tables.cost_need[tables.card_cost[card]]
                     lacks = bit_count(need & ~made)
-                    alone += 1 << (8 * (lacks if lacks < LACKS else LACKS - 1))
+                    alone += 1 << (BYTE * (lacks if lacks < LACKS else LACKS - 1))
                     lacks = bit_count(need & ~had)
-                    traded += 1 << (8 * (lacks if lacks < LACKS else LACKS - 1))
+                    traded += 1 << (BYTE * (lacks if lacks < LACKS else LACKS - 1))
                 mask >>= 1
                 card += 1
             for many in range(LACKS):
-                self._add(float((alone >> (8 * many)) & 255) / 3.0)
-                self._add(float((traded >> (8 * many)) & 255) / 3.0)
+                self._add(float((alone >> (BYTE * many)) & BYTE_MASK) / 3.0)
+                self._add(float((traded >> (BYTE * many)) & BYTE_MASK) / 3.0)
 
     def _goals(self, state: State, seat: i64) -> None:
         """Points of the objectives in play as they stand."""
