@@ -18,8 +18,12 @@ async function advised(page: Page): Promise<string> {
 export async function learn(page: Page, table: string): Promise<string[]> {
   const notes: string[] = [];
   const guide = page.getByRole('complementary', { name: en.label });
+  const high = async (): Promise<number> => (await page.locator('section.bar').boundingBox())?.y ?? 0;
+  await toAct(page);
+  const place = await high();
   for (let step = 0; step < 400; step++) {
     if ((await toAct(page)) === 'over') return notes;
+    await expect.poll(high, { message: 'cards that come and go move nothing', intervals: SOON }).toBe(place);
     const { legal } = await stateOf(page, table);
     let action = '';
     await expect

@@ -1,5 +1,5 @@
 // Hands at the table: they see what a player sees and click what a player clicks.
-import type { Locator, Page } from '@playwright/test';
+import { type Locator, type Page, expect } from '@playwright/test';
 
 export const bar = (page: Page): Locator => page.locator('[data-area="bar"]');
 export const thing = (page: Page, name: string): Locator => page.locator(`[data-thing="${name}"]`).first();
@@ -38,11 +38,13 @@ async function press(page: Page, field: Locator): Promise<void> {
   const number = await page.locator('.game').getAttribute('data-number');
   await field.click();
   const asked = button(page, DO_IT).or(page.locator('[data-action^="place "]')).first();
-  await asked
-    .or(page.locator(`.game:not([data-number="${number}"])`))
-    .first()
-    .waitFor();
-  if (await asked.isVisible()) await asked.click();
+  const done = page.locator(`.game:not([data-number="${number}"])`);
+  // what was asked before may still be on its way out
+  await expect(async () => {
+    if (await done.isVisible()) return;
+    if (await asked.isVisible()) await asked.click({ timeout: 2000 });
+    await expect(done).toBeVisible({ timeout: 2000 });
+  }).toPass({ intervals: [50] });
 }
 
 /** One decision: a card that can be played, else something to build, else a festival; `turn` counts so that not all are the same. */
