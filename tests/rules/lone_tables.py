@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from brightsands import Game
-from brightsands.rules.names import CARD_NAMES, TILE_NAMES
+from brightsands.rules.names import CARD_NAMES, WORKSHOP_NAMES
 from tests.scenario import Scenario, play
 
 PLAIN = "zoo museum university hannah_goode madame_kahina"
@@ -23,9 +23,9 @@ def normal(objectives: str = PLAIN, **variants: bool) -> Scenario:
 
 
 def traded(table: Scenario, *kinds: str) -> Scenario:
-    """Let kinds have been traded for before; in the normal game their tokens lie on the trade display."""
+    """Let kinds of industry have been traded for: marked, and in the normal game on the trade display."""
     for kind in kinds:
-        number = TILE_NAMES.index(kind)
+        number = WORKSHOP_NAMES.index(kind)
         table.state.marks |= 1 << number
         if table.rules.hooks.display:
             table.state.board[number] -= 1

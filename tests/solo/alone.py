@@ -19,6 +19,7 @@ from brightsands.rules.fields import put_tile
 from brightsands.rules.names import CARD_NAMES, TILE_NAMES, WORKSHOP_NAMES
 from brightsands.solo.goals import Progress
 from tests.reading import hand_of, population, stack_of, steps
+from tests.rules.lone_tables import traded
 from tests.scenario import Scenario, rows
 
 NORMAL = 0  # the normal solo game instead of a mission
@@ -152,11 +153,7 @@ class Alone(Scenario):
     # ---- trade -------------------------------------------------------------------------------------------------
     def marked(self, *kinds: str) -> Alone:
         """Let kinds of industry have been traded for: marked, or on the trade display."""
-        for kind in kinds:
-            number = WORKSHOP_NAMES.index(kind)
-            self.state.marks |= 1 << number
-            if self.rules.hooks.display:
-                self.state.board[number] -= 1
+        traded(self, *kinds)
         return self
 
     def _take(self, name: str) -> tuple[int, int]:

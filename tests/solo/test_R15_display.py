@@ -201,32 +201,27 @@ def test_R15_5_after_a_fire_one_may_be_covered_by_another_but_not_lost() -> None
     refused(other, "place h12")
 
 
+# Every coast field carries an industry that the display needs
+COAST = {
+    "h11": "cotton_mill:artisan",
+    "h12": "rum_distillery:artisan",
+    "h13": "cigar_factory:artisan",
+    "h14": "chocolate_factory:artisan",
+    "h15": "coffee_roastery:artisan",
+}
+
+
 def test_R15_5_a_shipyard_that_finds_no_field_cannot_be_built() -> None:
-    """Every coast field carries an industry that the display needs."""
-    coast = {
-        "h11": "cotton_mill:artisan",
-        "h12": "rum_distillery:artisan",
-        "h13": "cigar_factory:artisan",
-        "h14": "chocolate_factory:artisan",
-        "h15": "coffee_roastery:artisan",
-    }
-    shown = tuple(coast.values())
-    game = Alone(NORMAL).people(farmer=4, worker=3).own(**coast).marked(*shown).game()
+    shown = tuple(COAST.values())
+    game = Alone(NORMAL).people(farmer=4, worker=3).own(**COAST).marked(*shown).game()
     refused(game, "build shipyard:1")
-    fewer = Alone(NORMAL).people(farmer=4, worker=3).own(**coast).marked(*shown[1:]).game()
+    fewer = Alone(NORMAL).people(farmer=4, worker=3).own(**COAST).marked(*shown[1:]).game()
     steps(fewer, "build shipyard:1", "place h11")
 
 
 def test_R15_5_a_removal_that_leaves_a_bought_shipyard_without_a_field_is_refused() -> None:
-    coast = {
-        "h11": "cotton_mill:artisan",
-        "h12": "rum_distillery:artisan",
-        "h13": "cigar_factory:artisan",
-        "h14": "chocolate_factory:artisan",
-        "h15": "coffee_roastery:artisan",
-    }
-    table = Alone(NORMAL).people(farmer=4, worker=3).own(**coast, h6="cotton_mill:worker", h7="bakery:worker")
-    game = table.marked(*coast.values()).game()
+    table = Alone(NORMAL).people(farmer=4, worker=3).own(**COAST, h6="cotton_mill:worker", h7="bakery:worker")
+    game = table.marked(*COAST.values()).game()
     steps(game, "build shipyard:1")
     refused(game, "remove h6")  # then no industry of the coast could be covered any more
     steps(game, "remove h7", "place h12")
