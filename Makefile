@@ -146,8 +146,8 @@ measure: core $(VENV)/.tools
 
 GAMES ?= 3000
 fuzz: core $(VENV)/.tools
-	BRIGHTSANDS_GAMES=$(GAMES) $(PYTEST) tests/contract/test_contract.py tests/contract/test_payment_reference.py
-	BRIGHTSANDS_KILLS=100 BRIGHTSANDS_EXAMPLES=20 $(PYTEST) tests/server/test_crash.py tests/server/test_hostile.py
+	BRIGHTSANDS_GAMES=$(GAMES) $(PYTEST) --override-ini=faulthandler_timeout=0 tests/contract/test_contract.py tests/contract/test_payment_reference.py
+	BRIGHTSANDS_KILLS=100 BRIGHTSANDS_EXAMPLES=20 $(PYTEST) --override-ini=faulthandler_timeout=0 tests/server/test_crash.py tests/server/test_hostile.py
 
 lint: $(VENV)/.tools $(VENV)/.package web/node_modules/.linted
 	$(BIN)/ruff check .

@@ -2,42 +2,63 @@
 
 from __future__ import annotations
 
-import os
-import signal
+import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
-from brightsands.server.crew import ATTEMPTS, Crew
-from brightsands.server.settings import BadSettings
+from brightsands.server.crew import ATTEMPTS
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="no process forks there")
 
+FAILING = """
+import os, sys
+from pathlib import Path
+from brightsands.server.crew import Crew
 
-def test_work_that_ends_as_soon_as_it_begins_is_given_up(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
-    def work(number: int) -> None:
-        (tmp_path / f"{number}-{os.getpid()}").touch()
-        raise OSError("secret")
+def work(number):
+    Path(sys.argv[1], f"{number}-{os.getpid()}").touch()
+    raise OSError("secret")
 
-    with pytest.raises(BadSettings, match="as soon as they begin"):
-        Crew(1, work).run()
+Crew(1, work).run()
+"""
+
+STOPPED = """
+import os, signal, sys, time
+from pathlib import Path
+from brightsands.server.crew import Crew
+
+def work(number):
+    Path(sys.argv[1], str(number)).touch()
+    while number != 1 or len(os.listdir(sys.argv[1])) < 3:
+        time.sleep(0.01)
+    os.kill(os.getppid(), signal.SIGTERM)
+    time.sleep(60)
+
+before = signal.getsignal(signal.SIGTERM)
+Crew(3, work).run()
+assert signal.getsignal(signal.SIGTERM) == before
+"""
+
+
+def crew(script: str, folder: Path) -> subprocess.CompletedProcess[str]:
+    """A crew in a process of its own, which has no other children and no threads when it forks."""
+    return subprocess.run(
+        [sys.executable, "-c", script, folder], capture_output=True, encoding="utf-8", timeout=60, check=False
+    )
+
+
+def test_work_that_ends_as_soon_as_it_begins_is_given_up(tmp_path: Path) -> None:
+    done = crew(FAILING, tmp_path)
+    assert done.returncode == 1
+    assert "BadSettings: the workers end as soon as they begin" in done.stderr
     assert len(list(tmp_path.iterdir())) == ATTEMPTS
-    said = capfd.readouterr().err
-    assert said.count("worker_failed") == said.count("worker_ended") == ATTEMPTS
-    assert "secret" not in said
+    assert done.stderr.count("worker_failed") == done.stderr.count("worker_ended") == ATTEMPTS
+    assert "secret" not in done.stderr
 
 
 def test_all_are_told_to_stop(tmp_path: Path) -> None:
-    def work(number: int) -> None:
-        signal.signal(signal.SIGTERM, lambda *_: os._exit(0))
-        (tmp_path / str(number)).touch()
-        if len(list(tmp_path.iterdir())) == 3:
-            os.kill(os.getppid(), signal.SIGTERM)
-        while True:
-            signal.pause()
-
-    before = signal.getsignal(signal.SIGTERM)
-    Crew(3, work).run()
-    assert signal.getsignal(signal.SIGTERM) == before
+    done = crew(STOPPED, tmp_path)
+    assert (done.returncode, done.stderr) == (0, "")
     assert sorted(path.name for path in tmp_path.iterdir()) == ["0", "1", "2"]

@@ -7,6 +7,7 @@ import signal
 import threading
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from types import FrameType
 from typing import Final, NoReturn
 
@@ -87,7 +88,8 @@ class Crew:
     def _stop(self, number: int, frame: FrameType | None) -> None:
         self._stopping = True
         for process in self._members:
-            os.kill(process, signal.SIGTERM)
+            with suppress(ProcessLookupError):  # it has just ended
+                os.kill(process, signal.SIGTERM)
 
 
 def _end_with(watched: int) -> None:
