@@ -124,7 +124,7 @@ def test_the_command_plays_the_benchmark(tmp_path: Path, monkeypatch: pytest.Mon
     board = tmp_path / "board.json"
     result = CliRunner().invoke(app, ["arena", "random", "--benchmark", "--jobs", "0", "--leaderboard", str(board)])
     assert result.exit_code == 0, result.output
-    assert "benchmark 1" in result.stdout
+    assert f"benchmark {benchmark.VERSION}" in result.stdout
     assert len(benchmark.read_board(board)) == 1
 
 
@@ -146,6 +146,6 @@ def test_a_benchmark_that_is_told_to_stop_shows_how_far_it_went(
     result = CliRunner().invoke(app, ["arena", "greedy", "--benchmark", "--jobs", "0", "--leaderboard", str(board)])
     assert result.exit_code == 130, result.output
     assert "4 games of greedy against each of random" in result.stderr
-    assert "benchmark 1" in result.stdout
+    assert f"benchmark {benchmark.VERSION}" in result.stdout
     assert "interrupted: 3 of 4 games are done" in result.stderr
     assert not board.exists(), "what is not whole is not kept"

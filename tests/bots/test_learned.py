@@ -161,10 +161,9 @@ def test_the_master_asks_a_network_for_points_and_the_judge_alone_for_goals() ->
     assert together.network is not alone.network
     mission = Game.new(mission=1, seed=1).rules
     assert MasterBot().search(mission).insight is None
-    effort = MasterBot().search(mission).effort
-    assert (effort.depth, effort.nodes, effort.replies) == (2, 30, False)
+    assert MasterBot().search(mission).effort.breadth is not None
     assert MasterBot(seconds=1.0).search(mission).effort.seconds == 1.0
-    assert MasterBot(seconds=0.0).search(mission).effort.depth == 0
+    assert MasterBot(seconds=0.0).search(mission).effort.breadth is None
 
 
 @pytest.mark.parametrize("file", [TOGETHER, ALONE])

@@ -18,6 +18,8 @@ from brightsands.bots.weights import NAMES
 from brightsands.rules.errors import BrightsandsError
 from tests.bots.tables import middle_games
 
+AT_ONCE = Effort(nodes=1, depth=0)
+
 
 def effort(code: str) -> Effort:
     bot = make(code)
@@ -133,6 +135,22 @@ def test_only_the_lower_levels_lean() -> None:
     assert [bool(each.leanings) for each in LEVELS] == [True, True, False, False]
     assert all(set(each.leanings) <= set(NAMES) for each in LEVELS)
     assert all(factor >= 0.0 and factor != 1.0 for each in LEVELS for factor in each.leanings.values())
+
+
+def test_the_lower_levels_do_not_think_of_everything_and_play_the_best_of_what_they_think_of() -> None:
+    assert [each.attention for each in LEVELS] == sorted(each.attention for each in LEVELS)
+    assert [each.attention < 1.0 for each in LEVELS] == [True, True, False, False]
+    game = middle_games()[0]
+    assert game.seat is not None
+    view = game.view(game.seat)
+    everything = [each.turn.codes for each in PlannerBot(3, AT_ONCE).candidates(view)]
+    some = [each.turn.codes for each in PlannerBot(3, AT_ONCE, attention=0.5).candidates(view)]
+    assert 0 < len(some) < len(everything)
+    assert some == [codes for codes in everything if codes in some], "the order stays"
+    assert some == [each.turn.codes for each in PlannerBot(3, AT_ONCE, attention=0.5).candidates(view)]
+    assert [each.turn.codes for each in PlannerBot(3, AT_ONCE, attention=0.0).candidates(view)] == everything
+    (first, *_) = [codes for codes in some if codes[0] in game.legal_codes]
+    assert PlannerBot(3, AT_ONCE, attention=0.5).decide(view, game.legal).code == first[0]
 
 
 def test_only_the_highest_level_plays_by_what_was_learned() -> None:

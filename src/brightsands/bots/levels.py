@@ -1,7 +1,7 @@
 """Four levels for people: what they have in mind, and how far they look ahead.
 
-A lower level looks less far and has leanings of its own. None of them makes mistakes on purpose, and none sees a card
-that its seat may not see.
+A lower level has leanings of its own and does not think of everything that it could do, as people new to a game do not;
+of what comes to its mind it always plays what it likes best. None sees a card that its seat may not see.
 """
 
 from __future__ import annotations
@@ -18,15 +18,16 @@ class Level:
 
     code: str
     wide: bool = True  # whether it looks at effects before the main action and at other ways to pay
+    attention: float = 1.0  # the share of its possible turns that it thinks of
     leanings: dict[str, float] = field(default_factory=dict)
     learned: bool = False  # whether it plays as the master does
 
 
 LEVELS: tuple[Level, ...] = (
     # Builds and builds: every industry is worth having, the end of the game comes late to mind
-    Level("settler", False, {"industry": 3.0, "race": 0.4, "space": 3.0, "gold": 2.0}),
+    Level("settler", False, 0.3, {"industry": 3.0, "race": 0.4, "space": 3.0, "gold": 2.0}),
     # Plays for ships, islands and what they bring, and does not count the turns of the others
-    Level("trader", False, {"trade": 3.0, "exploration": 3.0, "expeditions": 2.0, "race": 0.6}),
+    Level("trader", False, 0.5, {"trade": 3.0, "exploration": 3.0, "expeditions": 2.0, "race": 0.6}),
     # All priorities in place, no look beyond the turn
     Level("governor"),
     # What games have taught, and a look at what the others would reply

@@ -6,6 +6,7 @@ from functools import cache
 from importlib.resources import files
 from typing import Final
 
+from brightsands.bots.beam import Breadth
 from brightsands.bots.learned.insight import Insight, Shares
 from brightsands.bots.learned.network import Network
 from brightsands.bots.learned.network_file import network_of
@@ -19,16 +20,15 @@ ALONE: Final = "solo.net"  # that for the normal solo game
 DEPTH: Final = 1  # own turns that candidates are played on, the others' replies between them
 WIDTH: Final = 4  # candidates that are played on
 NODES: Final = 25  # positions whose turns are made for a decision, those of the others apart
-MISSION_DEPTH: Final = 2  # in missions: own turns that candidates are played on
-MISSION_NODES: Final = 30
 MANY: Final = 100_000  # the same where seconds are the limit
+IN_MISSIONS: Final = Breadth(roots=14, width=16, depth=6, branches=5, samples=3)
 
 
 class MasterBot(PlannerBot):
     """Plays the best of its candidate turns by a learned value and the hand-made judgement together.
 
-    The best few are played on over sampled stacks, with what the others would reply. Missions it plays as a
-    planner that looks two turns ahead: what it has learned are games for points.
+    The best few are played on over sampled stacks, with what the others would reply. In missions, where nobody else
+    plays, it plans several turns at once: what it has learned are games for points.
     """
 
     def __init__(self, seed: int = 0, seconds: float | None = None) -> None:
@@ -41,8 +41,8 @@ class MasterBot(PlannerBot):
             search.ask(Insight(search.rules, search.judge, network, shares))
             search.turns.thorough = True
         elif self.effort.depth:
-            nodes = MANY if self.effort.seconds else MISSION_NODES
-            search.effort = Effort(nodes=nodes, depth=MISSION_DEPTH, seconds=self.effort.seconds)
+            search.effort = Effort(seconds=self.effort.seconds)
+            search.effort.breadth = IN_MISSIONS
         return search
 
 

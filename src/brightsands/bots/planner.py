@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
+
 from brightsands.bots.bot import Bot
 from brightsands.bots.search import Candidate, Effort, Search
 from brightsands.bots.tuned import tuned_weights
@@ -18,7 +20,8 @@ Leanings = dict[str, float]
 class PlannerBot(Bot):
     """Plays the best of its candidate turns.
 
-    ``weights`` replaces the tuned ones, ``leanings`` are factors on them.
+    ``weights`` replaces the tuned ones, ``leanings`` are factors on them; ``attention`` is the share of its candidate
+    turns that it thinks of.
     """
 
     def __init__(
@@ -27,12 +30,15 @@ class PlannerBot(Bot):
         effort: Effort | None = None,
         weights: dict[str, float] | None = None,
         leanings: Leanings | None = None,
+        attention: float = 1.0,
     ) -> None:
         self.effort = effort if effort is not None else Effort()
         self._weights = weights
         self._leanings = leanings if leanings is not None else {}
+        self._attention = attention
+        self._seed = seed
         self._thinker = Thinker(self._make_search, seed)
-        self._player = TurnPlayer(self._thinker.candidates)
+        self._player = TurnPlayer(self.candidates)
 
     def decide(self, view: View, legal: LegalActions) -> Action:
         """The next action of the turn it has in mind, or of a new one."""
@@ -44,7 +50,11 @@ class PlannerBot(Bot):
 
     def candidates(self, view: View) -> list[Candidate]:
         """What it could do in the turn of a view's seat, the best first."""
-        return self._thinker.candidates(view)
+        found = self._thinker.candidates(view)
+        if self._attention >= 1.0:
+            return found
+        chance = Random(f"{self._seed} {view.knowledge.seen.round} {len(found)}")
+        return [each for each in found if chance.random() < self._attention] or found
 
     def search(self, rules: Ruleset) -> Search:
         """The search for a ruleset, made once."""

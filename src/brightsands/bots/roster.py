@@ -34,7 +34,8 @@ def _of_level(name: str, seed: int, _: list[str]) -> Bot:
     chosen = level(name)
     if chosen.learned:
         return MasterBot(seed)
-    return PlannerBot(seed, Effort(nodes=1, depth=0, wide=chosen.wide), leanings=chosen.leanings)
+    effort = Effort(nodes=1, depth=0, wide=chosen.wide)
+    return PlannerBot(seed, effort, leanings=chosen.leanings, attention=chosen.attention)
 
 
 # Every bot of ours by its code, which is also the key of its words: what makes one from a seed and the parts of a code

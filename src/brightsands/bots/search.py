@@ -11,6 +11,7 @@ from time import perf_counter
 from typing import TYPE_CHECKING, Final
 
 from brightsands.bots.answers import Turn
+from brightsands.bots.beam import Beam, Breadth
 from brightsands.bots.judge import Judge
 from brightsands.bots.learned.insight import Insight
 from brightsands.bots.missions.judge import judge_for
@@ -49,6 +50,7 @@ class Effort:
         self.seconds = seconds  # a limit of time besides, 0 for none
         self.wide = wide  # whether effects before the main action and several ways to pay are looked at
         self.replies = replies  # whether the others play on too, each by its best turn
+        self.breadth: Breadth | None = None  # of the beam that plays candidates on where nobody else plays, if one does
         self.weighed = WEIGHED  # turns, the best by the judge, that are valued by what was learned too
 
 
@@ -112,6 +114,8 @@ class Search:
         if self._insight is not None:
             found = self._weighed(self._insight, deals, found, seat)
         turns.mains.swapping = False
+        if effort.breadth is not None and self.rules.alone:
+            return self._beamed(effort.breadth, knowledge, seed, deals, found, started)
         near = self._near(found)
         candidates: list[Candidate] = [Candidate(turn) for turn in found[:near]]
         rest: list[Candidate] = [Candidate(turn) for turn in found[near:]]
@@ -173,6 +177,28 @@ class Search:
             lost = candidates[half:] + lost
             candidates = candidates[:half]
         return candidates + lost
+
+    def _beamed(
+        self, breadth: Breadth, knowledge: Knowledge, seed: int, deals: list[State], found: list[Turn], started: float
+    ) -> list[Candidate]:
+        """Candidates by what a beam makes of them over the same samples, the best first."""
+        seconds = self.effort.seconds
+        roots = found[: breadth.roots]
+        candidates: list[Candidate] = [Candidate(turn) for turn in roots]
+        beam = Beam(self.turns, self.playing_on, breadth)
+        number = 0
+        while len(roots) > 1 and (number == 0 or seconds > 0.0 or number < breadth.samples):
+            if number and seconds > 0.0 and perf_counter() - started > seconds * float(number) / float(number + 1):
+                break  # another one would take too long
+            dealt = deals[number] if number < DEALS else sample(knowledge, seed + number)
+            number += 1
+            worths = beam.worths(dealt, roots, knowledge.seat)
+            for place in range(len(roots)):
+                candidates[place].total += worths[place]
+                candidates[place].trials += 1
+        candidates.sort(key=_by_mean)
+        rest: list[Candidate] = [Candidate(turn) for turn in found[breadth.roots :]]
+        return candidates + rest
 
     def _near(self, found: list[Turn]) -> int:
         """How many of the turns, the best first, are to be played on: those near the best, as many as can be paid."""

@@ -1,0 +1,93 @@
+"""Where nobody else plays, own turns on from every candidate: the best few positions of all are kept after each turn.
+
+A beam plans several turns at once, so it finds what pays only together: a workforce first, the industry it works in
+next, the card last. It is led by the judge alone, in a sampled game, so what it drew there counts only on average over
+several samples.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from brightsands.bots.answers import Turn
+from brightsands.bots.playing_on import PlayingOn
+from brightsands.bots.position_key import position_key
+from brightsands.bots.turns import Turns
+from brightsands.rules.state import State
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+OUTDONE: Final = 1.0  # how much worse than all that were kept a candidate counts of which nothing was kept
+
+
+class Breadth:
+    """How broad and how deep a beam is."""
+
+    def __init__(self, roots: int, width: int, depth: int, branches: int, samples: int) -> None:
+        self.roots = roots  # candidates that are played on
+        self.width = width  # positions that are kept after each turn
+        self.depth = depth  # own turns
+        self.branches = branches  # turns that are looked at from each position
+        self.samples = samples  # games in which all this is done, where seconds do not set the limit
+
+
+class Kept:
+    """A position of the beam: what it is worth, and which candidate led to it."""
+
+    def __init__(self, root: int, state: State, value: float) -> None:
+        self.root = root
+        self.state = state
+        self.value = value
+
+
+class Beam:
+    """Plays candidates of one seat on."""
+
+    def __init__(self, turns: Turns, playing_on: PlayingOn, breadth: Breadth) -> None:
+        self.turns = turns
+        self.playing_on = playing_on
+        self.breadth = breadth
+
+    def worths(self, dealt: State, roots: list[Turn], seat: i64) -> list[float]:
+        """What the best of all that follows each candidate is worth in a sampled game."""
+        beam: list[Kept] = []
+        for root in range(len(roots)):
+            state = self.playing_on.follow(dealt, roots[root], seat)
+            beam.append(Kept(root, state, self.turns.worth(state, seat)))
+        for step in range(self.breadth.depth):
+            beam = self._after(beam, seat, step == 0)
+        last = beam[len(beam) - 1].value - OUTDONE
+        worths = [last for _ in roots]
+        for kept in reversed(beam):
+            worths[kept.root] = kept.value
+        return worths
+
+    def _after(self, beam: list[Kept], seat: i64, all_roots: bool) -> list[Kept]:
+        """One turn on from every position, the best first; no candidate is given up after a single turn."""
+        turns = self.turns
+        breadth = self.breadth
+        found: list[Kept] = []
+        seen: set[int] = set()
+        for kept in beam:
+            if kept.state.over:
+                found.append(kept)
+                continue
+            for turn in turns.all_turns(kept.state, False)[: breadth.branches]:
+                key: int = position_key(turn.state, seat)
+                if key not in seen:
+                    seen.add(key)
+                    found.append(Kept(kept.root, turn.state, turn.value))
+        found.sort(key=_by_value)
+        best = found[: breadth.width]
+        if all_roots:
+            have = {kept.root for kept in best}
+            for kept in found[breadth.width :]:
+                if kept.root not in have:
+                    have.add(kept.root)
+                    best.append(kept)
+        return best
+
+
+def _by_value(kept: Kept) -> float:
+    return -kept.value

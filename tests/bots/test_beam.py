@@ -1,0 +1,68 @@
+"""Several own turns planned at once, where nobody else plays."""
+
+from __future__ import annotations
+
+import pytest
+
+from brightsands import Game, Options
+from brightsands.bots.beam import OUTDONE, Beam, Breadth
+from brightsands.bots.search import Effort, Search
+from brightsands.bots.tuned import tuned_weights
+from brightsands.bots.weights import Weights
+from brightsands.rules.codes import MISSION_WON
+
+SEED = 5
+SMALL = Breadth(roots=4, width=3, depth=2, branches=2, samples=2)
+GAMES = [Options(mission=2), Options(solo=True)]
+
+
+def searching(game: Game, breadth: Breadth | None, seconds: float = 0.0) -> Search:
+    effort = Effort(nodes=1, depth=0, seconds=seconds)
+    effort.breadth = breadth
+    return Search(game.rules, Weights(tuned_weights(1, mission=game.options.mission > 0)), effort)
+
+
+@pytest.mark.parametrize("options", GAMES)
+def test_every_candidate_of_the_beam_is_played_on_over_as_many_samples(options: Options) -> None:
+    game = Game.new(seed=SEED, options=options)
+    knowledge = game.view(0).knowledge
+    plain = searching(game, None).think(knowledge, SEED)
+    found = searching(game, SMALL).think(knowledge, SEED)
+    assert sorted(tuple(each.turn.codes) for each in found) == sorted(tuple(each.turn.codes) for each in plain)
+    assert [each.trials for each in found] == [SMALL.samples] * SMALL.roots + [0] * (len(found) - SMALL.roots)
+    assert [each.mean() for each in found[:4]] == sorted((each.mean() for each in found[:4]), reverse=True)
+    again = searching(game, SMALL).think(knowledge, SEED)
+    assert [each.turn.codes for each in again] == [each.turn.codes for each in found]
+
+
+def test_with_a_limit_of_time_there_is_one_sample_at_least() -> None:
+    game = Game.new(mission=2, seed=SEED)
+    found = searching(game, SMALL, seconds=1e-9).think(game.view(0).knowledge, SEED)
+    assert [each.trials for each in found[: SMALL.roots]] == [1] * SMALL.roots
+
+
+def test_a_beam_leaves_the_game_alone_and_what_it_gave_up_counts_less_than_what_it_kept() -> None:
+    game = Game.new(mission=2, seed=SEED)
+    search = searching(game, None)
+    roots = [each.turn for each in search.think(game.view(0).knowledge, SEED)][:6]
+    dealt = game.view(0).sample(SEED).state
+    before = dealt.copy()
+    beam = Beam(search.turns, search.playing_on, Breadth(roots=6, width=1, depth=3, branches=3, samples=1))
+    worths = beam.worths(dealt, roots, 0)
+    assert dealt == before
+    assert sorted(worths)[:5] == [max(worths) - OUTDONE] * 5, "a beam of one position keeps one candidate"
+    broad = Beam(search.turns, search.playing_on, Breadth(roots=6, width=20, depth=1, branches=20, samples=1))
+    assert len(set(broad.worths(dealt, roots, 0))) > 1
+    assert max(broad.worths(dealt, roots, 0)) >= max(
+        search.turns.worth(search.turns.best_turn(search.playing_on.follow(dealt, root, 0)).state, 0) for root in roots
+    )
+
+
+def test_R14_4_a_beam_plays_a_mission_to_its_win() -> None:
+    game = Game.new(mission=1, seed=3)
+    search = searching(game, Breadth(roots=4, width=4, depth=2, branches=3, samples=1))
+    while game.seat is not None:
+        turn = search.think(game.view(0).knowledge, SEED)[0].turn
+        for code in turn.codes[: turn.known if turn.known >= 0 else len(turn.codes)]:
+            game.play_code(code)
+    assert game.state.over == MISSION_WON
