@@ -30,7 +30,7 @@ WORKERS ?= 2
 BRIGHTSANDS_BUILD ?= strict
 
 # Tests of what only uses the core: once is enough, on the compiled core if there is one.
-ABOVE_THE_CORE := arena cli envs home server words $(addprefix bots/test_,contract.py secrets.py hints.py missions.py review.py turns.py) \
+ABOVE_THE_CORE := arena cli envs home server words $(addprefix bots/test_,contract.py secrets.py hints.py missions.py review.py strategy.py turns.py) \
   $(addprefix test_,$(addsuffix .py,compiled_sources documents import_direction package ratchet readme recipes rules_index))
 
 VENV := .venv

@@ -2,7 +2,7 @@
 
 A beam plans several turns at once, so it finds what pays only together: a workforce first, the industry it works in
 next, the card last. It is led by the judge alone, in a sampled game, so what it drew there counts only on average over
-several samples.
+several samples. Where something was learned, it weighs what the beam ends with.
 """
 
 from __future__ import annotations
@@ -57,6 +57,10 @@ class Beam:
             beam.append(Kept(root, state, self.turns.worth(state, seat)))
         for step in range(self.breadth.depth):
             beam = self._after(beam, seat, step == 0)
+        if self.playing_on.insight is not None:
+            for kept in beam:
+                kept.value = self.playing_on.weighed(kept.state, seat)
+            beam.sort(key=_by_value)
         last = beam[len(beam) - 1].value - OUTDONE
         worths = [last for _ in roots]
         for kept in reversed(beam):

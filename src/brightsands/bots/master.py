@@ -21,14 +21,16 @@ DEPTH: Final = 1  # own turns that candidates are played on, the others' replies
 WIDTH: Final = 4  # candidates that are played on
 NODES: Final = 25  # positions whose turns are made for a decision, those of the others apart
 MANY: Final = 100_000  # the same where seconds are the limit
+# Where nobody else plays, several own turns are planned at once
 IN_MISSIONS: Final = Breadth(roots=14, width=16, depth=6, branches=5, samples=3)
+BY_ITSELF: Final = Breadth(roots=10, width=16, depth=4, branches=5, samples=3)
 
 
 class MasterBot(PlannerBot):
     """Plays the best of its candidate turns by a learned value and the hand-made judgement together.
 
-    The best few are played on over sampled stacks, with what the others would reply. In missions, where nobody else
-    plays, it plans several turns at once: what it has learned are games for points.
+    The best few are played on over sampled stacks, with what the others would reply; where nobody else plays, several
+    turns are planned at once. Missions are judged by their goals alone: what it has learned are games for points.
     """
 
     def __init__(self, seed: int = 0, seconds: float | None = None) -> None:
@@ -36,13 +38,14 @@ class MasterBot(PlannerBot):
 
     def _make_search(self, rules: Ruleset) -> Search:
         search = super()._make_search(rules)
-        if isinstance(search.judge, PointsJudge):
+        judge = search.judge
+        if isinstance(judge, PointsJudge):
             network, shares = shipped(ALONE if rules.alone else TOGETHER)
-            search.ask(Insight(search.rules, search.judge, network, shares))
+            search.ask(Insight(search.rules, judge, network, shares))
             search.turns.thorough = True
-        elif self.effort.depth:
+        if rules.alone and self.effort.depth:
             search.effort = Effort(seconds=self.effort.seconds)
-            search.effort.breadth = IN_MISSIONS
+            search.effort.breadth = BY_ITSELF if isinstance(judge, PointsJudge) else IN_MISSIONS
         return search
 
 

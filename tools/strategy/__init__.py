@@ -1,0 +1,1 @@
+"""A study of strategy: the best lines that a search finds which asks for final points alone."""

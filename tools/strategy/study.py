@@ -1,0 +1,65 @@
+"""What is studied of a deal: the line that the planner plays, and the best that is found from there."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import NamedTuple
+
+from brightsands import Game
+from brightsands.bots.search import Effort, Search
+from brightsands.bots.tuned import tuned_weights
+from brightsands.bots.weights import Weights
+from brightsands.rules.state import State
+from tools.strategy.plans import Deal, Line, Replies, improved
+from tools.strategy.portrait import Portrait, portrait
+from tools.training.selfplay import options_for
+
+LIMIT = 100
+
+
+class Study(NamedTuple):
+    """How one deal is studied."""
+
+    players: int
+    tries: int
+    restarts: int
+
+    def of(self, seed: int) -> dict[str, Portrait]:
+        """The planner's own line of a deal, and the best one that was found from there."""
+        game = Game.new(self.players, seed, options_for(self.players, LIMIT))
+        search = Search(game.rules, Weights(tuned_weights(self.players)), Effort(nodes=1, depth=0))
+        deal = Deal(game.rules, game.state, search.turns, _replies(search) if self.players > 1 else None)
+        first = own_line(deal, search)
+        best = max(
+            (improved(deal, first, self.tries, Random(seed * 1000 + number)) for number in range(self.restarts)),
+            key=lambda line: line.points,
+        )
+        return {"planner": portrait(deal, first, search.turns), "best": portrait(deal, best, search.turns)}
+
+
+def own_line(deal: Deal, search: Search) -> Line:
+    """The line that the planner plays by itself, with all stacks open."""
+    best: list[tuple[int, ...] | None] = []
+    state = deal.start
+    while not state.over:
+        search.judge.press(state, deal.seat)
+        for turn in search.turns.all_turns(state, True):
+            after = deal.follow(state, tuple(turn.codes))
+            if after is not None:
+                best.append(tuple(turn.codes))
+                state = deal.replied(after)
+                break
+        else:
+            raise AssertionError("no turn of the planner is possible")
+    return deal.play(best, Random(0))
+
+
+def _replies(search: Search) -> Replies:
+    def reply(state: State) -> State:
+        while not state.over and state.seat != 0:
+            search.judge.others = search.judge.see_others(state, state.seat)
+            search.judge.press(state, state.seat)
+            state = search.turns.best_turn(state).state
+        return state
+
+    return reply
