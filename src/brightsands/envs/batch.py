@@ -214,7 +214,7 @@ class BatchEnv(VectorEnv[Features, Any, NDArray[Any]]):
 
     def _seen(self) -> Features:
         if self.rewarded > 1:
-            return np.take(self._observations, self._rows(), axis=0, out=self._chosen)
+            return np.take(self._observations, self._rows(), axis=0, out=self._chosen, mode="clip")
         return self._observations.copy() if self.copy else self._observations
 
     def _infos(self) -> Infos:
