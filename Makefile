@@ -136,9 +136,12 @@ test-core: core $(VENV)/.tools
 	  BRIGHTSANDS_PURE=1 $(PYTEST) --core=plain $(addprefix tests/,$(ABOVE_THE_CORE)); \
 	fi
 
-test-ray: core $(VENV)/.tools
+$(VENV)/.ray: requirements/ray.txt $(VENV)/.tools
 	$(BIN)/python $(PIP) install --requirement requirements/ray.txt
-	$(PYTEST) --core=compiled tests/arena -k ray
+	touch $@
+
+test-ray: core $(VENV)/.ray
+	$(BIN)/python -m pytest --numprocesses=0 tests/arena/test_ray.py
 
 measure: core $(VENV)/.tools
 	BRIGHTSANDS_MEASURE=1 $(BIN)/python -m pytest --numprocesses=0 $$(grep -rl "^@measured" tests)

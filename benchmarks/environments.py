@@ -1,7 +1,9 @@
 """How many steps a second environments make: many games in one batch beside as many single environments.
 
-`make bench` runs it. All take the same actions of the same games; slices alternate, so that a noisy machine disturbs
-all alike. Only the steps are timed, by the processor's time, not the choosing of actions.
+`make bench` runs it. All take the same actions of the same games, and every step gives observation, mask, reward and
+info of every game. Beside the bare environments, one after the other, stands the way in which they are usually had:
+Gymnasium's `SyncVectorEnv`, PettingZoo's wrappers. Slices alternate, so that a noisy machine disturbs all alike. Only
+the steps are timed, by the processor's time, not the choosing of actions.
 """
 
 from __future__ import annotations
@@ -12,6 +14,7 @@ import random
 import statistics
 import time
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -26,7 +29,7 @@ from brightsands.mode import core
 
 GAMES = 64
 STEPS = 40  # in a slice
-ROUNDS = 6
+ROUNDS = 8
 
 Masks = NDArray[np.int8]
 Step = Callable[[list[int]], Masks]
@@ -57,23 +60,25 @@ class Singles:
 class Tables:
     """Single PettingZoo environments."""
 
-    def __init__(self, players: int) -> None:
-        self.environments = [brightsands_v0.raw_env(players=players) for _ in range(GAMES)]
+    def __init__(self, made: Callable[..., Any], players: int) -> None:
+        self.environments = [made(players=players) for _ in range(GAMES)]
 
     def reset(self) -> Masks:
         """Begin."""
         for number, each in enumerate(self.environments):
             each.reset(seed=number)
-        return np.array([each.observe(each.agent_selection)["action_mask"] for each in self.environments])
+        return np.array([each.last()[0]["action_mask"] for each in self.environments])
 
     def step(self, actions: list[int]) -> list[Masks]:
         """An action in each, and what the next agent sees."""
         masks = []
         for environment, action in zip(self.environments, actions, strict=True):
             environment.step(action)
-            if environment.game.is_over:
+            observation, _, over, _, _ = environment.last()
+            if over:
                 environment.reset()
-            masks.append(environment.observe(environment.agent_selection)["action_mask"])
+                observation = environment.last()[0]
+            masks.append(observation["action_mask"])
         return masks
 
 
@@ -111,27 +116,38 @@ def rates(contestants: dict[str, Any]) -> dict[str, float]:
     return {name: statistics.median(each) for name, each in found.items()}
 
 
-def sync(made: Callable[[], gymnasium.Env[Any, Any]]) -> Vector:
-    """Gymnasium's own way to step many environments."""
-    return Vector(SyncVectorEnv([made] * GAMES, autoreset_mode=AutoresetMode.SAME_STEP))
+def alone(single: Callable[[], Any], batch: Callable[..., Any]) -> dict[str, float]:
+    """The rates of environments with one agent."""
+    return rates(
+        {
+            "single": Singles(single),
+            "usual": Vector(SyncVectorEnv([single] * GAMES, autoreset_mode=AutoresetMode.SAME_STEP)),
+            "batch": Vector(batch()),
+            "kept": Vector(batch(copy=False)),
+        }
+    )
+
+
+def together(players: int) -> dict[str, float]:
+    """The rates of environments with agents in all seats."""
+    return rates(
+        {
+            "single": Tables(brightsands_v0.raw_env, players),
+            "usual": Tables(brightsands_v0.env, players),
+            "batch": Vector(SelfPlayBatch(GAMES, players)),
+            "kept": Vector(SelfPlayBatch(GAMES, players, copy=False)),
+        }
+    )
 
 
 def measure() -> dict[str, dict[str, float]]:
     """The rates of all kinds of environments."""
     return {
-        "solo": rates({"single": Singles(SoloEnv), "sync": sync(SoloEnv), "batch": Vector(SoloBatch(GAMES))}),
-        "mission 10": rates(
-            {
-                "single": Singles(lambda: MissionEnv(10)),
-                "sync": sync(lambda: MissionEnv(10)),
-                "batch": Vector(MissionBatch(GAMES, 10)),
-            }
-        ),
-        "versus, 2 players": rates(
-            {"single": Singles(VersusEnv), "sync": sync(VersusEnv), "batch": Vector(VersusBatch(GAMES))}
-        ),
-        "all seats, 2 players": rates({"single": Tables(2), "batch": Vector(SelfPlayBatch(GAMES))}),
-        "all seats, 4 players": rates({"single": Tables(4), "batch": Vector(SelfPlayBatch(GAMES, 4))}),
+        "solo": alone(SoloEnv, partial(SoloBatch, GAMES)),
+        "mission 10": alone(partial(MissionEnv, 10), partial(MissionBatch, GAMES, 10)),
+        "versus, 2 players": alone(VersusEnv, partial(VersusBatch, GAMES)),
+        "all seats, 2 players": together(2),
+        "all seats, 4 players": together(4),
     }
 
 
@@ -144,14 +160,14 @@ def main() -> None:
     if arguments.json:
         Path(arguments.json).write_text(json.dumps(results, indent=2) + "\n", encoding="utf-8")
     print(f"steps/s of {GAMES} games, {core()} core")
-    print(f"{'':24}{'single':>10}{'SyncVectorEnv':>16}{'batch':>10}{'against single':>17}{'Sync':>7}")
+    print(f"{'':24}{'single':>9}{'usual':>9}{'batch':>9}{'times single':>14}{'usual':>7}", end="")
+    print(f"{'copy=False':>13}{'times single':>14}{'usual':>7}")
     for name, found in results.items():
-        beside = found.get("sync")
-        against = f"{found['batch'] / beside:.1f}x" if beside else ""
-        print(
-            f"{name:24}{found['single']:>10,.0f}{f'{beside:,.0f}' if beside else '':>16}{found['batch']:>10,.0f}"
-            f"{found['batch'] / found['single']:>16.1f}x{against:>7}"
-        )
+        line = f"{name:24}{found['single']:>9,.0f}{found['usual']:>9,.0f}"
+        for column, width in (("batch", 9), ("kept", 13)):
+            rate = found[column]
+            line += f"{rate:>{width},.0f}{rate / found['single']:>14.1f}{rate / found['usual']:>7.1f}"
+        print(line)
 
 
 if __name__ == "__main__":

@@ -15,8 +15,10 @@ from typing import Any
 import pytest
 from typer.testing import CliRunner, Result
 
+from brightsands import Game
 from brightsands.arena.runlog import LOG
 from brightsands.cli.main import app
+from brightsands.setup import Setup
 from tests.arena.odd_bots import LEAVE, MAKER
 from tests.arena.small import timeless
 
@@ -113,6 +115,20 @@ def test_games_can_be_by_other_rules() -> None:
         "blocking": True,
         "goods_at_payment": True,
     }
+
+
+def test_games_begin_from_a_position_told_alone_or_in_a_game_file(elsewhere: Path) -> None:
+    game = Setup().round(2).turn(0).gold(0, 9).game(players=2, seed=7)
+    (elsewhere / "a.game").write_text(str(game.record), encoding="utf-8")
+    (elsewhere / "a.txt").write_text(game.rules.options.position, encoding="utf-8")
+    (elsewhere / "b.game").write_text(str(Game.new(2, 7).record), encoding="utf-8")
+    words = ("random", "--games", "1", *QUICK)
+    held = [data(*words, "--position", name) for name in ("a.game", "a.txt")]
+    assert "gold 9" in held[0]["contest"]["options"]["position"]
+    assert timeless(held[0]) == timeless(held[1])
+    refused = run(*words, "--position", "b.game")
+    assert refused.exit_code == 2
+    assert "the game in b.game does not begin from a position" in refused.stderr
 
 
 def test_a_mission_and_the_normal_solo_game() -> None:

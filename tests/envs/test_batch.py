@@ -21,7 +21,7 @@ from brightsands.envs.versus import Decide, VersusEnv
 from brightsands.mode import compiled
 from brightsands.record.game import View
 from brightsands.rules.errors import BadAction, IllegalAction
-from brightsands.rules.numbering import ACTION_COUNT, action_index
+from brightsands.rules.numbering import ACTION_COUNT, Numbers, action_index, code_at
 from brightsands.rules.position import LegalActions
 
 STEPS = 700 if compiled() else 60
@@ -210,14 +210,20 @@ def test_what_is_illegal_raises_before_anything_is_played_if_asked() -> None:
         SoloBatch(1, autoreset_mode=AutoresetMode.DISABLED)
 
 
-def test_without_copies_the_arrays_are_the_same_ones_again() -> None:
-    batch = SoloBatch(1, copy=False)
+@pytest.mark.parametrize("made", [SoloBatch, SelfPlayBatch])
+def test_without_copies_the_arrays_are_the_same_ones_again(made: type[SoloBatch | SelfPlayBatch]) -> None:
+    batch = made(1, copy=False)
     seen, infos = batch.reset(seed=3)
     before = seen.copy()
     later, _, _, _, more = batch.step(np.array(chosen(infos["action_mask"], random.Random(1))))
     assert np.shares_memory(seen, later)
     assert np.shares_memory(infos["action_mask"], more["action_mask"])
     assert (seen != before).any()
+
+
+def test_numbers_of_legal_actions_are_those_of_the_numbering() -> None:
+    numbers = Numbers()
+    assert [numbers.of(code_at(number)) for number in range(ACTION_COUNT)] == list(range(ACTION_COUNT))
 
 
 def test_chance_is_drawn_as_python_draws_it() -> None:

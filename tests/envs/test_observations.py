@@ -12,7 +12,7 @@ import pytest
 from brightsands import Game
 from brightsands.components import load
 from brightsands.envs import OBSERVATION_SIZE, feature_names
-from brightsands.envs.features import GOALS
+from brightsands.envs.features.alone import GOALS
 from brightsands.envs.layout import HIGH, LOW, SEAT_NAMES, blocks
 from brightsands.rules.names import DECK_NAMES, TIER_NAMES
 from brightsands.solo.mission import mission_of

@@ -8,7 +8,8 @@ from typing import Annotated, Any
 
 import typer
 
-from brightsands.cli.terminal.files import read
+from brightsands.cli.terminal.files import load, read
+from brightsands.record.notation import FIRST_LINE
 from brightsands.rules.errors import BadOptions
 from brightsands.rules.options import THEMES, VARIANTS, Options
 
@@ -55,9 +56,20 @@ def agreed(
         objectives=objectives.replace(",", " "),
         first_player=None if first_player is None else first_player - 1,
         edition="" if edition is None else read(edition),
-        position="" if position is None else read(position),
+        position="" if position is None else _position(position),
         **{**dict.fromkeys(named, True), **more},
     )
+
+
+def _position(path: Path) -> str:
+    """A position as a file tells it: its lines alone, or a game file that begins with one."""
+    text = read(path)
+    if not text.startswith(FIRST_LINE):
+        return text
+    found = load(path).options.position
+    if not found:
+        raise BadOptions("position", f"the game in {path} does not begin from a position")
+    return found
 
 
 def refuse_with_file(context: typer.Context, names: Collection[str]) -> None:

@@ -15,9 +15,9 @@ from brightsands.envs.layout import HIGH, LOW
 from brightsands.envs.observation import OBSERVATION_SIZE, Features
 from brightsands.envs.picture import Picture
 from brightsands.envs.rewards import (
+    DIVISOR,
     MISSION,
     NORMAL_SOLO,
-    POINTS,
     check_reward,
     lone_points,
     mission_result,
@@ -165,9 +165,9 @@ class SoloEnv(DecisionEnv):
 
     def _gain(self) -> float:
         if self.reward == "final_score":
-            return self._now() / POINTS if self.game.is_over else 0.0
+            return self._now() / DIVISOR if self.game.is_over else 0.0
         before, self._points = self._points, self._now()
-        return (self._points - before) / POINTS
+        return (self._points - before) / DIVISOR
 
 
 class MissionEnv(DecisionEnv):

@@ -86,7 +86,10 @@ class BatchEnv(VectorEnv[Features, Any, NDArray[Any]]):
         self._lanes = lanes
         words: Any = lanes.observations
         octets: Any = lanes.masks
-        self._observations: Features = np.frombuffer(words, dtype=np.float32).reshape(many, OBSERVATION_SIZE)
+        self._observations: Features = np.frombuffer(words, dtype=np.float32).reshape(-1, OBSERVATION_SIZE)
+        # With agents in all seats, what is handed out is put together from the rows of those who decide.
+        kept = not self.copy and self.rewarded > 1
+        self._chosen: Features | None = np.empty((many, OBSERVATION_SIZE), np.float32) if kept else None
         self._masks: Mask = np.frombuffer(octets, dtype=np.int8).reshape(many, ACTION_COUNT)
 
     def game(self, number: int) -> Game:
@@ -165,7 +168,7 @@ class BatchEnv(VectorEnv[Features, Any, NDArray[Any]]):
                 self._waiting.append(number)
             else:
                 last["action_mask"] = np.zeros(ACTION_COUNT, dtype=np.int8)
-                final = {"final_obs": self._observations[number].copy(), "final_info": last}
+                final = {"final_obs": self._observations[self._rows()[number]].copy(), "final_info": last}
                 infos = self._add_info(infos, final, number)
                 self._begin(number, self._seed(number), {})
         infos |= self._infos()
@@ -204,7 +207,14 @@ class BatchEnv(VectorEnv[Features, Any, NDArray[Any]]):
         lane = self._lanes.lanes[number]
         return refusal(lane.rules, lane.state, CODE_OF[action])
 
+    def _rows(self) -> NDArray[np.int64]:
+        """Which of all observations are those of the seats that decide."""
+        rows = np.arange(self.num_envs) * self.rewarded
+        return rows if self.rewarded == 1 else rows + np.array(self._lanes.seats)
+
     def _seen(self) -> Features:
+        if self.rewarded > 1:
+            return np.take(self._observations, self._rows(), axis=0, out=self._chosen, mode="clip")
         return self._observations.copy() if self.copy else self._observations
 
     def _infos(self) -> Infos:
@@ -216,7 +226,8 @@ class BatchEnv(VectorEnv[Features, Any, NDArray[Any]]):
 
     def __getstate__(self) -> dict[str, Any]:
         """Everything but the lanes, and of each of them how its game came about."""
-        kept = {name: value for name, value in vars(self).items() if name not in ("_lanes", "_observations", "_masks")}
+        made = ("_lanes", "_observations", "_chosen", "_masks")
+        kept = {name: value for name, value in vars(self).items() if name not in made}
         lanes = [
             (lane.seed, lane.rules.options, int(lane.learner), lane.others, lane.codes, lane.before)
             for lane in self._lanes.lanes

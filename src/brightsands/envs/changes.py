@@ -4,21 +4,37 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from brightsands.envs.features import (
-    ALONE,
+from brightsands.envs.features.blocks import (
     BLOCKS,
+    BOARD,
     DECISION,
     FIRST_SEAT,
+    GOALS,
+    HOLDINGS,
+    ISLANDS,
+    KNOWN,
+    MARKET,
+    OF_A_SEAT,
+    OFFERS,
     ONCE,
     OWN_CARDS,
     OWN_FIELDS,
+    OWN_WORKERS,
+    PLAYED,
     POINTS,
     REACH,
     SUPPLY,
     TABLE,
+    TILES,
+    TIME,
     TURN,
+    WORKPLACES,
 )
+from brightsands.rules.cells import bits
 from brightsands.rules.codes import (
+    BY_INDUSTRY,
+    CARDS,
+    COUNT_HAND_CARDS,
     DECKS,
     FIELDS,
     MAX_ISLANDS,
@@ -29,6 +45,7 @@ from brightsands.rules.codes import (
     bit,
 )
 from brightsands.rules.fields import field_count
+from brightsands.rules.ruleset import Ruleset
 from brightsands.rules.state import State
 
 if TYPE_CHECKING:
@@ -36,33 +53,60 @@ if TYPE_CHECKING:
     from mypy_extensions import i64
 
 EVERYTHING: Final = (1 << BLOCKS) - 1
-ALWAYS: Final = 1 << TURN | 1 << DECISION | 1 << ALONE | 1 << ONCE
+ALWAYS: Final = 1 << TURN | 1 << DECISION | 1 << ONCE
 WORKERS: Final = SLOT_MASK << SLOT1_SHIFT | SLOT_MASK << SLOT2_SHIFT  # in the cell of a field
-NOBODY: Final = -1
 # So few actions draw fewer cards than any stack has room for: a ring that begins and ends where it did is the same.
 FEW: Final = 3
+# What hangs on things, besides what belongs to a seat: points and goals may count anything that lasts.
+COUNTED: Final = 1 << POINTS | 1 << GOALS
+ON_PEOPLE: Final = COUNTED | 1 << MARKET  # R15.4: only with people of its tier may a kind come onto the display
+ON_FIELDS: Final = 1 << MARKET | 1 << REACH
+# What hangs on things of a seat, of its own blocks
+ON_ISLANDS: Final = 1 << HOLDINGS | 1 << ISLANDS | 1 << TILES
 
 
 @final
 class Changes:
-    """A game as it was when somebody looked at it last.
+    """A game as it was when a seat looked at it last.
 
     A block is looked at again when anything it is written from is not what it was: see `features` for what that is.
     What follows from other cells alone (prices, goods and the like follow from fields) is not compared.
     """
 
-    def __init__(self, state: State) -> None:
-        self._was = state
-        self._viewer: i64 = NOBODY
+    def __init__(self, rules: Ruleset, state: State, viewer: i64) -> None:
+        tables = rules.tables
+        self._on_hand = bit(GOALS)  # what counts hand cards
+        self._on_tiles = bit(GOALS)  # what counts tiles
+        for objective in bits(state.objectives & tables.scoring):
+            if tables.objective_kind[objective] == BY_INDUSTRY:
+                self._on_tiles |= bit(POINTS)
+            if tables.objective_counts[objective] in (COUNT_HAND_CARDS, -1):
+                self._on_hand |= bit(POINTS)
+        self._was = state  # nothing yet
+        self._viewer: i64 = viewer
+        self._played: i64 = -1
+        self._knew = True  # of a card in a stack
 
-    def since(self, state: State, viewer: i64, played: i64) -> i64:
-        """The blocks that a viewer must look at again, as a mask, when so many actions were played meanwhile."""
-        if viewer != self._viewer or state.over:
-            self._was = state.copy()
-            self._viewer = NOBODY if state.over else viewer
+    def since(self, state: State, played: i64) -> i64:
+        """The blocks that must be looked at again, as a mask, when ``played`` actions have been played in all."""
+        before = self._played
+        self._played = played
+        if state.over:
             return EVERYTHING
+        if before < 0:
+            self._was = state.copy()
+            return EVERYTHING
+        changed = ALWAYS | self._table(state) | self._stacks(state, played - before > FEW)
+        if state.players == 1:
+            changed |= self._alone(state)
+        for seat in range(state.players):
+            changed |= self._seat(state, seat)
+        return changed
+
+    def _table(self, state: State) -> i64:
+        """What hangs on the round, the board and the supply."""
         was = self._was
-        changed: i64 = ALWAYS
+        changed: i64 = 0
         if (
             state.seat != was.seat
             or state.round != was.round
@@ -74,77 +118,170 @@ class Changes:
             was.last_round = state.last_round
             was.fireworks = state.fireworks
             changed |= bit(TABLE) | bit(POINTS)
-        if self._stacks(state, played):
+        if differ(state.board, was.board, 0, len(state.board)):
+            changed |= bit(BOARD) | bit(MARKET)
+        if differ(state.cubes, was.cubes, 0, len(state.cubes)):
             changed |= bit(SUPPLY)
-        players = state.players
-        if players == 1:
-            changed |= bit(POINTS)  # a lone player's objectives may count anything
-        for seat in range(players):
-            lasting, passing, workers = self._seat(state, seat)
-            mine = seat == viewer
-            if lasting:
-                changed |= bit(REACH) | bit(POINTS)
-                if mine:
-                    changed |= bit(OWN_CARDS) | bit(OWN_FIELDS)
-            elif workers and mine:
-                changed |= bit(OWN_FIELDS)
-            if lasting or passing or workers:
-                changed |= bit(FIRST_SEAT + (seat - viewer + players) % players)
         return changed
 
-    def _stacks(self, state: State, played: i64) -> bool:
-        """Whether anything lies on the board, in the supply or in the stacks that did not."""
+    def _stacks(self, state: State, long: bool) -> i64:
+        """What hangs on the stacks; after ``long`` they may be others though they look the same."""
         was = self._was
-        changed = differ(state.board, was.board, 0, len(state.board))
-        changed = differ(state.cubes, was.cubes, 0, len(state.cubes)) or changed
-        changed = differ(state.size, was.size, 0, len(state.size)) or changed
-        changed = differ(state.head, was.head, 0, len(state.head)) or changed
-        if state.shuffles != was.shuffles:
+        sizes = differ(state.size, was.size, 0, len(state.size))
+        changed: i64 = bit(SUPPLY) if sizes else 0
+        if differ(state.head, was.head, 0, len(state.head)) or sizes or long or state.shuffles != was.shuffles:
             was.shuffles = state.shuffles
-            changed = True
-        return changed or played > FEW
+            knows = self._knows(state)
+            if knows or self._knew:
+                changed |= bit(KNOWN)
+            self._knew = knows
+        return changed
 
-    def _seat(self, state: State, seat: i64) -> tuple[bool, bool, bool]:
-        """Whether something changed at a seat that lasts, something that passes, and who works where."""
+    def _knows(self, state: State) -> bool:
+        """Whether the viewer has put a card under a stack that is still in it."""
+        mine = bit(self._viewer)
+        known_by = state.known_by
+        for card in range(CARDS):
+            if known_by[card] & mine:
+                return True
+        return False
+
+    def _alone(self, state: State) -> i64:
+        """What hangs on the time stack, the marks of trade, and what a mission remembers."""
         was = self._was
+        changed: i64 = 0
+        if (
+            state.time_head != was.time_head
+            or state.time_size != was.time_size
+            or state.time_pass != was.time_pass
+            or state.expeditions[0] != was.expeditions[0]  # mission 5: with enough of these there are investors
+        ):
+            was.time_head = state.time_head
+            was.time_size = state.time_size
+            was.time_pass = state.time_pass
+            changed |= bit(TIME)
+        if state.marks != was.marks or state.new_marks != was.new_marks:
+            was.marks = state.marks
+            was.new_marks = state.new_marks
+            changed |= bit(MARKET)
+        if state.memory != was.memory:
+            was.memory = state.memory
+            changed |= bit(GOALS)
+        return changed
+
+    def _seat(self, state: State, seat: i64) -> i64:
+        """What hangs on the things of one seat."""
+        was = self._was
+        players = state.players
+        first = FIRST_SEAT + OF_A_SEAT * ((seat - self._viewer + players) % players)
+        changed: i64 = 0
+        own: i64 = 0  # only where the seat is the viewer's
+        blocks: i64 = 0  # of this seat
+        fields = self._fields(state, seat)
+        if fields:
+            blocks |= bit(WORKPLACES)
+            own |= bit(OWN_WORKERS)
+        if fields & ~WORKERS:
+            blocks |= bit(TILES) | bit(OFFERS)
+            changed |= ON_FIELDS | self._on_tiles
+            own |= bit(OWN_CARDS) | bit(OWN_FIELDS)
+        if self._islands(state, seat):
+            blocks |= ON_ISLANDS
+            changed |= ON_FIELDS | COUNTED
+            own |= bit(OWN_CARDS) | bit(OWN_FIELDS)
+        if differ(state.hand, was.hand, seat * DECKS, seat * DECKS + DECKS):
+            blocks |= bit(HOLDINGS)
+            changed |= self._on_hand
+            own |= bit(OWN_CARDS)
+        if differ(state.expeditions, was.expeditions, seat, seat + 1):
+            blocks |= bit(HOLDINGS)
+            changed |= COUNTED
+            own |= bit(OWN_CARDS)
+        if self._played_cards(state, seat):
+            blocks |= bit(HOLDINGS) | bit(PLAYED)
+            changed |= COUNTED
+        if differ(state.people, was.people, seat * TIERS, seat * TIERS + TIERS):
+            blocks |= bit(HOLDINGS)
+            changed |= ON_PEOPLE
+        if self._totals(state, seat):
+            blocks |= bit(HOLDINGS)
+            changed |= COUNTED
+        if self._passing(state, seat):
+            blocks |= bit(HOLDINGS)
+        return changed | blocks << first | (own if seat == self._viewer else 0)
+
+    def _played_cards(self, state: State, seat: i64) -> bool:
+        was = self._was
+        changed = differ(state.face_up, was.face_up, seat * DECKS, seat * DECKS + DECKS)
+        return differ(state.face_down, was.face_down, seat * DECKS, seat * DECKS + DECKS) or changed
+
+    def _fields(self, state: State, seat: i64) -> i64:
+        """What is not as it was on any of a seat's fields, as the bits of a cell."""
         fields = state.fields
-        before = was.fields
+        before = self._was.fields
         mixed: i64 = 0
         for spot in range(seat * FIELDS, seat * FIELDS + field_count(state, seat)):
-            other = fields[spot] ^ before[spot]
-            if other:
-                before[spot] = fields[spot]
-                mixed |= other
-        lasting = (mixed & ~WORKERS) != 0
-        cards = seat * DECKS
-        lasting = differ(state.hand, was.hand, cards, cards + DECKS) or lasting
-        lasting = differ(state.face_up, was.face_up, cards, cards + DECKS) or lasting
-        lasting = differ(state.face_down, was.face_down, cards, cards + DECKS) or lasting
-        lasting = differ(state.people, was.people, seat * TIERS, seat * TIERS + TIERS) or lasting
-        islands = seat * MAX_ISLANDS
-        lasting = differ(state.islands, was.islands, islands, islands + MAX_ISLANDS) or lasting
-        lasting = differ(state.gold, was.gold, seat, seat + 1) or lasting
-        lasting = differ(state.island_count, was.island_count, seat, seat + 1) or lasting
-        lasting = differ(state.overseas, was.overseas, seat, seat + 1) or lasting
-        lasting = differ(state.overseas_goods, was.overseas_goods, seat, seat + 1) or lasting
-        lasting = differ(state.expeditions, was.expeditions, seat, seat + 1) or lasting
-        lasting = differ(state.trade_total, was.trade_total, seat, seat + 1) or lasting
-        lasting = differ(state.exploration_total, was.exploration_total, seat, seat + 1) or lasting
-        lasting = differ(state.card_trade, was.card_trade, seat, seat + 1) or lasting
-        lasting = differ(state.card_exploration, was.card_exploration, seat, seat + 1) or lasting
-        passing = differ(state.idle, was.idle, seat * TIERS, seat * TIERS + TIERS)
-        passing = differ(state.tired, was.tired, seat * TIERS, seat * TIERS + TIERS) or passing
-        passing = differ(state.trade_spent, was.trade_spent, seat, seat + 1) or passing
-        passing = differ(state.exploration_spent, was.exploration_spent, seat, seat + 1) or passing
-        passing = differ(state.prefer, was.prefer, seat, seat + 1) or passing
-        return lasting, passing, mixed != 0
+            cell = fields[spot]
+            if cell != before[spot]:
+                mixed |= cell ^ before[spot]
+                before[spot] = cell
+        return mixed
+
+    def _islands(self, state: State, seat: i64) -> bool:
+        was = self._was
+        if (
+            state.island_count[seat] == was.island_count[seat]
+            and state.overseas[seat] == was.overseas[seat]
+            and state.overseas_goods[seat] == was.overseas_goods[seat]
+        ):
+            return False
+        was.island_count[seat] = state.island_count[seat]
+        was.overseas[seat] = state.overseas[seat]
+        was.overseas_goods[seat] = state.overseas_goods[seat]
+        differ(state.islands, was.islands, seat * MAX_ISLANDS, seat * MAX_ISLANDS + MAX_ISLANDS)
+        return True
+
+    def _totals(self, state: State, seat: i64) -> bool:
+        """Whether gold or tokens, used up or not, are not what they were."""
+        was = self._was
+        if (
+            state.gold[seat] == was.gold[seat]
+            and state.trade_total[seat] == was.trade_total[seat]
+            and state.exploration_total[seat] == was.exploration_total[seat]
+            and state.card_trade[seat] == was.card_trade[seat]
+            and state.card_exploration[seat] == was.card_exploration[seat]
+        ):
+            return False
+        was.gold[seat] = state.gold[seat]
+        was.trade_total[seat] = state.trade_total[seat]
+        was.exploration_total[seat] = state.exploration_total[seat]
+        was.card_trade[seat] = state.card_trade[seat]
+        was.card_exploration[seat] = state.card_exploration[seat]
+        return True
+
+    def _passing(self, state: State, seat: i64) -> bool:
+        """Whether cubes are elsewhere, tokens used up, or the setting of R10.3 another one."""
+        was = self._was
+        changed = differ(state.idle, was.idle, seat * TIERS, seat * TIERS + TIERS)
+        changed = differ(state.tired, was.tired, seat * TIERS, seat * TIERS + TIERS) or changed
+        if (
+            state.trade_spent[seat] == was.trade_spent[seat]
+            and state.exploration_spent[seat] == was.exploration_spent[seat]
+            and state.prefer[seat] == was.prefer[seat]
+        ):
+            return changed
+        was.trade_spent[seat] = state.trade_spent[seat]
+        was.exploration_spent[seat] = state.exploration_spent[seat]
+        was.prefer[seat] = state.prefer[seat]
+        return True
 
 
 def differ(now: vec[i64], was: vec[i64], start: i64, stop: i64) -> bool:
     """Whether some cells are not what they were; from now on they were what they are."""
     found = False
     for spot in range(start, stop):
-        if now[spot] != was[spot]:
-            was[spot] = now[spot]
+        cell = now[spot]
+        if cell != was[spot]:
+            was[spot] = cell
             found = True
     return found

@@ -1,8 +1,9 @@
 """Many games at once, each on a lane of its own: one call plays an action in all of them and writes what agents see.
 
 Everything goes into four long rows that are kept: observations as the bits of 32-bit floats, masks as bytes, rewards
-and seats as numbers. An observation is written again block by block, where something has changed for whoever looks;
-it is mostly zeros, so only what was and what is not zero is touched.
+and seats as numbers. Every seat that is played by an agent has an observation of its own, which is written again when
+the seat decides, block by block, where something has changed since it decided last; it is mostly zeros, so only what
+was and what is not zero is touched.
 """
 
 from __future__ import annotations
@@ -11,20 +12,21 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final, final
 
 from brightsands.envs.changes import EVERYTHING, Changes
-from brightsands.envs.features import BLOCKS, SUPPLY, write_block
-from brightsands.envs.rewards import POINTS, final_rewards, leads, lone_points, mission_result, progress
-from brightsands.envs.row import Row
+from brightsands.envs.features.blocks import BEFORE, BLOCKS, GOALS, KNOWN, POINTS, write_block
+from brightsands.envs.features.row import Row
+from brightsands.envs.rewards import DIVISOR, final_rewards, leads, lone_points, mission_result, progress
 from brightsands.record.game import View
 from brightsands.rules.actions import Action
 from brightsands.rules.apply import apply
 from brightsands.rules.cells import floats, octets, row, words, zeros
 from brightsands.rules.codes import bit
 from brightsands.rules.legal import legal_codes
-from brightsands.rules.numbering import ACTION_COUNT, code_at
+from brightsands.rules.numbering import ACTION_COUNT, Numbers, code_at
 from brightsands.rules.position import LegalActions
 from brightsands.rules.ruleset import Ruleset
 from brightsands.rules.state import State
-from brightsands.rules.view.knowledge import Cover, Knowledge, know
+from brightsands.rules.view.cover import Cover
+from brightsands.rules.view.knowledge import Knowledge, know
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -33,7 +35,6 @@ LEAST: Final = -128  # numbers beyond these are written as these: no scale reach
 MOST: Final = 4095
 EVERYBODY: Final = -1  # in the place of the learner's seat: agents play all seats
 CODE_OF: Final[list[int]] = [code_at(number) for number in range(ACTION_COUNT)]
-NUMBER_OF: Final[dict[int, int]] = {code: number for number, code in enumerate(CODE_OF)}
 
 # What decides for a seat, as `VersusEnv` has it; and how plain chance draws bits.
 Decide = Callable[[View, LegalActions], Action]
@@ -61,9 +62,10 @@ class Lane:
         self.chances = chances  # of the seats that play whatever is legal
         self.legal: list[int] = []
         self.allowed: i64 = 0  # how many places of the mask are set
-        self.changes = Changes(state)
-        self.cover = Cover(state)
-        self.shown: i64 = 0  # how much had been played when it was shown
+        # How the agents look at it: the learner, or every seat
+        viewers = [learner] if learner >= 0 else list(range(int(state.players)))
+        self.changes = [Changes(rules, state, viewer) for viewer in viewers]
+        self.covers = [Cover(rules, state, viewer) for viewer in viewers]
         self.codes: list[int] = []  # everything played so far
         self.before: list[float] = []  # what the reward is compared with
 
@@ -119,13 +121,17 @@ class Lanes:
         self.discount = discount
         self.skip_forced = skip_forced
         self.lanes: list[Lane] = []
-        self.observations = words([0] * (count * size))
+        self.observations = words([0] * (count * players * size))
         self.masks = octets([0] * (count * ACTION_COUNT))
         self.rewards = floats([0.0] * (count * players))
         self.seats = zeros(count)
-        self._row = Row(size, count)
+        self._numbers = Numbers()
+        self._row = Row(size)
         self._starts = zeros(BLOCKS)  # where the blocks of an observation begin
-        self._counts = zeros(count * BLOCKS)  # of every lane and block how many numbers are not zero
+        # Of every observation and block how many numbers are not zero, and which
+        self._counts = zeros(count * players * BLOCKS)
+        self._room: i64 = size + BEFORE * BLOCKS
+        self._places = zeros(count * players * self._room)
         self._allowed = zeros(count * ACTION_COUNT)  # of every lane the places of its mask that are set
         self._bits = words([])
         self._bases = zeros(size)
@@ -139,8 +145,8 @@ class Lanes:
         """Put a game just set up on a lane."""
         self._set(number, lane)
         lane.look(self.skip_forced)
-        self._weigh(lane)
-        self._show(number)
+        lane.before = self._worth(lane)
+        self._show(number, lane, self._changed(number, lane))
 
     def resume(self, number: int, lane: Lane, codes: list[int], before: list[float]) -> None:
         """Put a game on a lane that has come further."""
@@ -149,7 +155,7 @@ class Lanes:
             lane.play(code)
         lane.look(self.skip_forced)
         lane.before = before
-        self._show(number)
+        self._show(number, lane, self._changed(number, lane))
 
     def _set(self, number: int, lane: Lane) -> None:
         if number < len(self.lanes):
@@ -187,75 +193,87 @@ class Lanes:
             self.close(number)
             lane.play(CODE_OF[action])
             lane.look(self.skip_forced)
-            self._reward(number, lane)
-            self._show(number)
+            changed = self._changed(number, lane)
+            self._reward(number, lane, changed)
+            self._show(number, lane, changed)
             if lane.state.over:
                 finished.append(number)
         return finished
 
-    def _show(self, number: int) -> None:
-        """Write what the agent that decides sees and may do."""
-        lane = self.lanes[number]
+    def _viewer(self, number: i64, lane: Lane) -> i64:
+        """Which of the agents of a lane looks at it now."""
+        return self.seats[number] if lane.learner < 0 else 0
+
+    def _changed(self, number: i64, lane: Lane) -> i64:
+        """See who decides; what has changed since they looked last, as a mask of blocks."""
         state = lane.state
+        if lane.learner >= 0:
+            self.seats[number] = lane.learner
+        elif not state.over:  # else whoever was the last to act looks at it
+            self.seats[number] = state.seat
+        return lane.changes[self._viewer(number, lane)].since(state, len(lane.codes))
+
+    def _show(self, number: i64, lane: Lane, changed: i64) -> None:
+        """Write what the agent that decides sees and may do."""
         self._allow(number, lane)
-        # When all is over, whoever was the last to act looks at it.
-        seat = lane.learner if lane.learner >= 0 else (state.seat if not state.over else self.seats[number])
-        self.seats[number] = seat
-        played: i64 = len(lane.codes)
-        changed = lane.changes.since(state, seat, played - lane.shown)
-        lane.shown = played
-        knowledge = lane.cover.lay(lane.rules, seat, not changed & bit(SUPPLY))
+        viewer = self._viewer(number, lane)
+        cover = lane.covers[viewer]
+        knowledge = cover.lay(not changed & bit(KNOWN))
+        spot = number * self.players + viewer
         at: i64 = 0
-        for block in range(BLOCKS):
-            if changed & bit(block):
+        block: i64 = 0
+        left = changed
+        while left:
+            if left & 1:
                 # The first time everything has changed: then each block says where the next one begins.
-                at = self._write(knowledge, number, block, at if changed == EVERYTHING else self._starts[block])
-        lane.cover.lift()
+                at = self._write(knowledge, spot, block, at if changed == EVERYTHING else self._starts[block])
+            left >>= 1
+            block += 1
+        cover.lift()
 
     def _allow(self, number: i64, lane: Lane) -> None:
         """Set the places of the mask that are legal."""
         allowed = self._allowed
         masks = self.masks
+        numbers = self._numbers
         first = number * ACTION_COUNT
         spot = first
         for code in lane.legal:
-            place: i64 = first + NUMBER_OF[code]
+            place = first + numbers.of(code)
             masks[place] = 1
             allowed[spot] = place
             spot += 1
         lane.allowed = spot - first
 
-    def _write(self, knowledge: Knowledge, number: i64, block: i64, at: i64) -> i64:
-        """Write a block of a lane's observation, which begins ``at``, anew; returns where the next one begins."""
+    def _write(self, knowledge: Knowledge, spot: i64, block: i64, at: i64) -> i64:
+        """Write a block, which begins ``at``, of an observation anew; returns where the next one begins."""
         cells = self._row
-        observations = self.observations
-        places = cells.written
-        first = number * self.size
-        spot = number * BLOCKS + block
-        start = first + at
-        for old in range(start, start + self._counts[spot]):
-            observations[places[old]] = 0
-        cells.turn(first, start, self._counts[spot])
-        cells.clear()
         end = write_block(knowledge, cells, at, block)
         self._starts[block] = at
-        self._counts[spot] = cells.count
+        observations = self.observations
+        first = spot * self.size
+        places = self._places
+        start = spot * self._room + at + block * BEFORE
+        for old in range(start, start + self._counts[spot * BLOCKS + block]):
+            observations[first + places[old]] = 0
+        count = cells.count
+        self._counts[spot * BLOCKS + block] = count
+        cells.count = 0
         numbers = cells.numbers
+        written = cells.written
         bits = self._bits
         bases = self._bases
-        for new in range(start, start + cells.count):
-            place = places[new]
+        for new in range(count):
+            place = written[new]
             value = numbers[place]
+            numbers[place] = 0
             if value > MOST:
                 value = MOST
             elif value < LEAST:
                 value = LEAST
-            observations[place] = bits[bases[place - first] + value]
+            observations[first + place] = bits[bases[place] + value]
+            places[start + new] = place
         return end
-
-    def _weigh(self, lane: Lane) -> None:
-        """Note what the next reward is compared with."""
-        lane.before = self._worth(lane)
 
     def _worth(self, lane: Lane) -> list[float]:
         """What rewards that come step by step are the change of."""
@@ -269,7 +287,7 @@ class Lanes:
             return [0.0 if state.over else progress(rules, state)]
         return []
 
-    def _reward(self, number: i64, lane: Lane) -> None:
+    def _reward(self, number: i64, lane: Lane, changed: i64) -> None:
         """What the step that was just made is worth."""
         state = lane.state
         if state.players > 1:
@@ -277,15 +295,16 @@ class Lanes:
             return
         gain = 0.0
         if self.reward == "score":
-            now = self._worth(lane)
-            gain = (now[0] - lane.before[0]) / POINTS
-            lane.before = now
+            if changed & bit(POINTS):
+                now = self._worth(lane)
+                gain = (now[0] - lane.before[0]) / DIVISOR
+                lane.before = now
         elif self.reward == "final_score":
-            gain = lone_points(lane.rules, state) / POINTS if state.over else 0.0
+            gain = lone_points(lane.rules, state) / DIVISOR if state.over else 0.0
         else:
             gain = mission_result(lane.rules, state)
             if self.reward == "progress":
-                now = self._worth(lane)
+                now = self._worth(lane) if changed & bit(GOALS) else lane.before
                 gain = gain + self.discount * now[0] - lane.before[0]
                 lane.before = now
         self.rewards[number] = gain

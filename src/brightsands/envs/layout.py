@@ -11,8 +11,9 @@ from functools import cache
 from typing import Final
 
 from brightsands.components import load
-from brightsands.envs.features import GOALS
-from brightsands.envs.features_seats import FIELD_CELLS, SEATS
+from brightsands.envs.features.alone import GOALS
+from brightsands.envs.features.own import FIELD_CELLS
+from brightsands.envs.features.seats import SEATS
 from brightsands.rules.codes import BOARD_TILES, FIELDS, MADE
 from brightsands.rules.names import (
     CARD_NAMES,

@@ -8,9 +8,9 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from brightsands.envs.features import write_features
+from brightsands.envs.features.blocks import write_features
+from brightsands.envs.features.row import Row
 from brightsands.envs.layout import HIGH, feature_count, feature_scales
-from brightsands.envs.row import Row
 from brightsands.rules.numbering import ACTION_COUNT, code_at
 from brightsands.rules.view.knowledge import Knowledge
 

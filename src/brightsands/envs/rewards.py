@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from brightsands.envs.features import THOUSAND, goal_share
+from brightsands.envs.features.alone import THOUSAND, goal_share
 from brightsands.rules.ruleset import Ruleset
 from brightsands.rules.scoring import FACES, TIME, outcome, points_of
 from brightsands.rules.state import State
 from brightsands.solo.hooks import SoloHooks
 
-POINTS: Final = 50.0  # what points are divided by
+DIVISOR: Final = 50.0  # of points
 TOGETHER: Final = ("win", "score_difference", "score")
 NORMAL_SOLO: Final = ("score", "final_score")
 MISSION: Final = ("win", "progress")
@@ -38,11 +38,11 @@ def open_points(rules: Ruleset, state: State, seat: int) -> int:
 
 
 def leads(rules: Ruleset, state: State) -> list[float]:
-    """For each seat how far its points are before the average of the others, divided by POINTS; the sum is 0."""
+    """For each seat how far its points are before the average of the others, divided by DIVISOR; the sum is 0."""
     players = int(state.players)
     points = [open_points(rules, state, seat) for seat in range(players)]
     total = sum(points)
-    return [(mine - (total - mine) / (players - 1)) / POINTS for mine in points]
+    return [(mine - (total - mine) / (players - 1)) / DIVISOR for mine in points]
 
 
 def final_rewards(rules: Ruleset, state: State, reward: str) -> list[float]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from brightsands.rules.cells import bit_count
+from brightsands.rules.cells import bit_count, bits
 from brightsands.rules.codes import (
     BY_COUNT,
     BY_INDUSTRY,
@@ -28,6 +28,7 @@ from brightsands.rules.codes import (
     OBJECTIVES,
     TIERS,
     ZOO,
+    bit,
 )
 from brightsands.rules.fields import field_count, tile_in
 from brightsands.rules.names import DECK_NAMES, OBJECTIVE_NAMES
@@ -257,13 +258,13 @@ def objective_score(rules: Ruleset, state: State, seat: i64, objective: i64) -> 
     return 0
 
 
-def on_sheet(rules: Ruleset, state: State, line: i64) -> bool:
-    """Whether a score sheet of this game has a line."""
-    if line < FIRST_OBJECTIVE:
-        return True
-    if line == TIME_LINE:
-        return rules.alone and rules.hooks.time_bonus(state) >= 0
-    return ((state.objectives & rules.tables.scoring) >> (line - FIRST_OBJECTIVE)) & 1 != 0
+def sheet_lines(rules: Ruleset, state: State, without: i64 = 0) -> i64:
+    """Mask of the lines that a score sheet of this game has, but for those of another mask."""
+    objectives = state.objectives & rules.tables.scoring
+    lines = ((bit(FIRST_OBJECTIVE) - 1) | (objectives << FIRST_OBJECTIVE)) & ~without
+    if without & TIME or not rules.alone or rules.hooks.time_bonus(state) < 0:
+        return lines
+    return lines | TIME
 
 
 def line_points(rules: Ruleset, state: State, seat: i64, line: i64) -> i64:
@@ -286,19 +287,20 @@ def line_points(rules: Ruleset, state: State, seat: i64, line: i64) -> i64:
 def points_of(rules: Ruleset, state: State, seat: i64, without: i64 = 0) -> i64:
     """The points of a seat if the game ended now, but for the lines of a mask."""
     points: i64 = 0
-    for line in range(LINES):
-        if not (without >> line) & 1 and on_sheet(rules, state, line):
+    line: i64 = 0
+    lines = sheet_lines(rules, state, without)
+    while lines:
+        if lines & 1:
             points += line_points(rules, state, seat, line)
+        lines >>= 1
+        line += 1
     return points
 
 
 def score_sheet(rules: Ruleset, state: State, seat: i64) -> ScoreSheet:
     """The points of a seat if the game ended now, line by line."""
-    lines: list[tuple[str, int]] = []
-    for line in range(LINES):
-        if on_sheet(rules, state, line):
-            lines.append((LINE_NAMES[int(line)], int(line_points(rules, state, seat, line))))
-    return ScoreSheet(tuple(lines))
+    lines = sheet_lines(rules, state)
+    return ScoreSheet(tuple((LINE_NAMES[line], int(line_points(rules, state, seat, line))) for line in bits(lines)))
 
 
 def construction_count(state: State, seat: i64) -> int:

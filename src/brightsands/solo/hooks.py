@@ -243,11 +243,12 @@ class SoloHooks(Hooks):
         """Whether a kind may come onto the trade display (R15.2, R15.4, R15.5)."""
         if state.new_marks:
             return False
-        for other in bits(chosen & ~state.marks & (bit(FIRST_YARD) - 1)):
-            if self.new_kind(tables, state, other):
-                return False
         if state.board[workshop] < 1:
             return False
+        if chosen:
+            for other in bits(chosen & ~state.marks & (bit(FIRST_YARD) - 1)):
+                if self.new_kind(tables, state, other):
+                    return False
         cost = tables.tile_cost[workshop]
         cubes = tables.cost_cubes[cost]
         for tier in range(TIERS):
@@ -266,8 +267,13 @@ class SoloHooks(Hooks):
     def displayed(self, tables: Tables, state: State) -> i64:
         """Mask of the resources on the trade display."""
         mask: i64 = 0
-        for workshop in bits(state.marks):
-            mask |= bit(tables.tile_makes[workshop])
+        marks = state.marks
+        workshop: i64 = 0
+        while marks:
+            if marks & 1:
+                mask |= bit(tables.tile_makes[workshop])
+            marks >>= 1
+            workshop += 1
         return mask
 
     def may_lose(self, tables: Tables, state: State, tile: i64, gained: i64) -> bool:

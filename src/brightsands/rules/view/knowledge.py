@@ -112,14 +112,11 @@ def _rebuild(
 def know(rules: Ruleset, state: State, seat: i64) -> Knowledge:
     """What a seat knows of a state; SPECTATOR knows only what lies open."""
     # A ruleset of its own: the meter of the game's would tell how long others had to look for a payment.
-    return _hide(rules.twin(), state, state.copy(), seat, True)
+    return _hide(rules.twin(), state, state.copy(), seat)
 
 
-def _hide(rules: Ruleset, state: State, seen: State, seat: i64, stacks: bool) -> Knowledge:
-    """Take everything out of ``seen`` that the seat does not see; it holds what ``state`` does.
-
-    Without ``stacks`` the caller sees to those.
-    """
+def _hide(rules: Ruleset, state: State, seen: State, seat: i64) -> Knowledge:
+    """Take everything out of ``seen`` that the seat does not see; it holds what ``state`` does."""
     hands = zeros(state.players * DECKS)
     expeditions = zeros(state.players)
     paid = Price(0, 0, 0, 0, 0, 0)
@@ -137,8 +134,7 @@ def _hide(rules: Ruleset, state: State, seen: State, seat: i64, stacks: bool) ->
             for deck in range(DECKS):
                 seen.hand[other * DECKS + deck] = 0
             seen.expeditions[other] = 0
-    if stacks:
-        _hide_stacks(rules, state, seen, seat)
+    hide_stacks(rules, state, seen, seat)
     _hide_time(state, seen)
     if seat != state.seat:
         base = card_payment(state)
@@ -147,66 +143,7 @@ def _hide(rules: Ruleset, state: State, seen: State, seat: i64, stacks: bool) ->
     return Knowledge(rules, seat, seen, hands, expeditions, paid)
 
 
-class Cover:
-    """Lays a state open to the seat that decides for a moment, without a copy: what it does not see is put aside.
-
-    For those who only look, and are done before anything else happens: between ``lay`` and ``lift`` the state is not
-    what it is.
-    """
-
-    def __init__(self, state: State) -> None:
-        self._state = state
-        self._put_aside()
-        # The stacks as they were seen last
-        self._seen_order = state.order
-        self._seen_known_by = state.known_by
-        self._seen_head = state.head
-
-    def _put_aside(self) -> None:
-        state = self._state
-        self._hand = state.hand
-        self._expeditions = state.expeditions
-        self._order = state.order
-        self._known_by = state.known_by
-        self._head = state.head
-        self._time = state.time
-
-    def lay(self, rules: Ruleset, seat: i64, stacks_as_before: bool = False) -> Knowledge:
-        """What the seat that decides knows, or at the end any seat.
-
-        ``stacks_as_before``: this seat saw them last, and they have not changed.
-        """
-        state = self._state
-        assert state.over or state.seat == seat
-        self._put_aside()
-        if state.over:
-            return _hide(rules, state, state, seat, True)
-        state.hand = self._hand[:]
-        state.expeditions = self._expeditions[:]
-        state.time = self._time[:]
-        knowledge = _hide(rules, state, state, seat, not stacks_as_before)
-        if stacks_as_before:
-            state.order = self._seen_order
-            state.known_by = self._seen_known_by
-            state.head = self._seen_head
-        else:
-            self._seen_order = state.order
-            self._seen_known_by = state.known_by
-            self._seen_head = state.head
-        return knowledge
-
-    def lift(self) -> None:
-        """Give the state back what was put aside."""
-        state = self._state
-        state.hand = self._hand
-        state.expeditions = self._expeditions
-        state.order = self._order
-        state.known_by = self._known_by
-        state.head = self._head
-        state.time = self._time
-
-
-def _hide_stacks(rules: Ruleset, state: State, seen: State, seat: i64) -> None:
+def hide_stacks(rules: Ruleset, state: State, seen: State, seat: i64) -> None:
     """Blank every stack but for what the seat itself put there; rings begin anew, so no stale cell survives."""
     tables = rules.tables
     order = zeros(STACK_CELLS)
@@ -217,11 +154,13 @@ def _hide_stacks(rules: Ruleset, state: State, seen: State, seat: i64) -> None:
         for deck in range(DECKS):
             first = tables.stack_first[deck]
             room = tables.stack_room[deck]
+            place = state.head[deck]
             for depth in range(state.size[deck]):
-                card = state.order[first + (state.head[deck] + depth) % room]
+                card = state.order[first + place]
                 if (state.known_by[card] >> seat) & 1:
                     order[first + depth] = card
                     known[card] = bit(seat)
+                place = place + 1 if place + 1 < room else 0
     seen.order = order
     seen.known_by = known
     seen.head = zeros(STACKS)
@@ -232,7 +171,12 @@ def _hide_time(state: State, seen: State) -> None:
     # R14.3: the time stack lies face down, its backs are seen; in mission 10 it is known in the second pass.
     if state.time_pass == 0:
         for cell in range(state.time_head, len(state.time)):
-            seen.time[cell] = TIME_BACK - deck_of(state.time[cell])
+            seen.time[cell] = time_back(state.time[cell])
+
+
+def time_back(card: i64) -> i64:
+    """What is seen of a time card that lies face down."""
+    return TIME_BACK - deck_of(card)
 
 
 def card_payment(state: State) -> i64:

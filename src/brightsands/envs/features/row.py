@@ -14,8 +14,6 @@ if TYPE_CHECKING:
 class Row:
     """Numbers by their places; whoever reads it need only look at the ``count`` places in ``written``.
 
-    There may be room for several rows, each written block by block: `turn` says where.
-
     >>> row = Row(5)
     >>> row.put(3, 7)
     >>> list(row.numbers)
@@ -25,39 +23,38 @@ class Row:
     [0, 0, 0, 0, 0]
     """
 
-    def __init__(self, size: int, rows: int = 1) -> None:
-        self.numbers = zeros(size * rows)
-        self.written = zeros(size * rows)
-        self.first: i64 = 0  # where the row begins
-        self.start: i64 = 0  # where the places of its block begin in ``written``
+    def __init__(self, size: int) -> None:
+        self.numbers = zeros(size)
+        self.written = zeros(size)
         self.count: i64 = 0
-
-    def turn(self, first: i64, start: i64, count: i64) -> None:
-        """Go on with a block of a row, of which ``count`` numbers are written."""
-        self.first = first
-        self.start = start
-        self.count = count
 
     def put(self, at: i64, number: i64) -> None:
         """Write a number where none has been written; zeros are there already."""
         if number:
-            place = self.first + at
-            self.numbers[place] = number
-            self.written[self.start + self.count] = place
+            self.numbers[at] = number
+            self.written[self.count] = at
             self.count += 1
 
     def add(self, at: i64, number: i64) -> None:
         """Add to what is there: not less than nothing."""
-        before = self.numbers[self.first + at]
+        before = self.numbers[at]
         if before:
-            self.numbers[self.first + at] = before + number
+            self.numbers[at] = before + number
         else:
             self.put(at, number)
 
+    def put_mask(self, at: i64, mask: i64) -> None:
+        """A 1 for every bit that is set."""
+        while mask:
+            if mask & 1:
+                self.put(at, 1)
+            mask >>= 1
+            at += 1
+
     def clear(self) -> None:
-        """Make every number of the block zero."""
+        """Make every number zero."""
         numbers = self.numbers
         written = self.written
-        for spot in range(self.start, self.start + self.count):
+        for spot in range(self.count):
             numbers[written[spot]] = 0
         self.count = 0

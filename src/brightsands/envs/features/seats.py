@@ -1,10 +1,13 @@
-"""The part of the features that belongs to one seat: people, tokens, islands, industries, played cards, points."""
+"""The part of the features that belongs to one seat: people, tokens, islands, industries, played cards, points.
+
+A seat below zero is not there: its cells stay zero.
+"""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from brightsands.envs.row import Row
+from brightsands.envs.features.row import Row
 from brightsands.rules.cells import bit_count
 from brightsands.rules.codes import (
     BLUEPRINT_BIT,
@@ -16,9 +19,6 @@ from brightsands.rules.codes import (
     MADE,
     MAX_ISLANDS,
     RESOURCES,
-    SLOT1_SHIFT,
-    SLOT2_SHIFT,
-    SLOT_MASK,
     TIERS,
     TILES,
     WORKSHOPS,
@@ -40,28 +40,15 @@ OLD_WORLD: Final = 12
 NEW_WORLD: Final = 8
 OVERSEAS: Final = 6  # resources of the New World
 PEOPLE: Final = 3 * TIERS
-NUMBERS: Final = 18
-SEAT_CELLS: Final = (
-    NUMBERS + PEOPLE + 2 * DECKS + OLD_WORLD + NEW_WORLD + OVERSEAS + TILES + WORKSHOPS + MADE + 2 * CARDS
-)
-FIELD_CELLS: Final = 5
+OF_FIELDS: Final = 6  # the last of the numbers: what `write_tiles` and `write_workplaces` count
+NUMBERS: Final = 12 + OF_FIELDS
+AFTER_NUMBERS: Final = PEOPLE + 2 * DECKS + OLD_WORLD + NEW_WORLD + OVERSEAS  # up to the tiles
 LEAST_POINTS: Final = -100  # a hand can cost more (R11.8), but an observation has a lowest number
 
 
-def write_mask(cells: Row, at: i64, mask: i64, size: i64) -> i64:
-    """A cell of 1 for every bit that is set."""
-    number: i64 = 0
-    while mask:
-        if mask & 1:
-            cells.put(at + number, 1)
-        mask >>= 1
-        number += 1
-    return at + size
-
-
-def write_seat(knowledge: Knowledge, cells: Row, at: i64, seat: i64) -> i64:
-    """Everything open about one seat; a seat below zero is not there, and its cells stay zero."""
-    end = at + SEAT_CELLS
+def write_holdings(knowledge: Knowledge, cells: Row, at: i64, seat: i64) -> i64:
+    """Gold, tokens, cubes, and how many cards; the numbers of fields among these are written with those."""
+    end = at + NUMBERS + PEOPLE + 2 * DECKS
     if seat < 0:
         return end
     seen = knowledge.seen
@@ -77,7 +64,6 @@ def write_seat(knowledge: Knowledge, cells: Row, at: i64, seat: i64) -> i64:
     cells.put(at + 9, knowledge.expedition_counts[seat])
     cells.put(at + 10, seen.island_count[seat])
     cells.put(at + 11, bit_count(seen.overseas[seat]))
-    numbers = at
     at += NUMBERS
     for tier in range(TIERS):
         spot = seat * TIERS + tier
@@ -89,27 +75,27 @@ def write_seat(knowledge: Knowledge, cells: Row, at: i64, seat: i64) -> i64:
         spot = seat * DECKS + deck
         cells.put(at + deck, knowledge.hand_sizes[spot])
         cells.put(at + DECKS + deck, bit_count(seen.face_up[spot] | seen.face_down[spot]))
-    at += 2 * DECKS
-    for place in range(seen.island_count[seat]):
-        cells.put(at + seen.islands[seat * MAX_ISLANDS + place], 1)
-    at += OLD_WORLD
-    at = write_mask(cells, at, seen.overseas[seat], NEW_WORLD)
-    at = write_mask(cells, at, seen.overseas_goods[seat] >> MADE, OVERSEAS)
-    _count_fields(knowledge, cells, numbers + 12, at, seat)
-    at += TILES + WORKSHOPS
-    for resource in range(MADE):
-        cells.put(at + resource, seen.price[seat * RESOURCES + resource])
-    at += MADE
-    for deck in range(DECKS):
-        write_mask(cells, at + first_card(deck), seen.face_up[seat * DECKS + deck], 0)
-        write_mask(cells, at + CARDS + first_card(deck), seen.face_down[seat * DECKS + deck], 0)
     return end
 
 
-def _count_fields(knowledge: Knowledge, cells: Row, numbers: i64, tiles: i64, seat: i64) -> None:
-    """What stands on a seat's islands: tiles by kind, free workplaces by workshop, free fields."""
+def write_islands(knowledge: Knowledge, cells: Row, at: i64, seat: i64) -> i64:
+    """Islands of both worlds, and what those of the New World bring."""
+    if seat >= 0:
+        seen = knowledge.seen
+        for place in range(seen.island_count[seat]):
+            cells.put(at + seen.islands[seat * MAX_ISLANDS + place], 1)
+        cells.put_mask(at + OLD_WORLD, seen.overseas[seat])
+        cells.put_mask(at + OLD_WORLD + NEW_WORLD, seen.overseas_goods[seat] >> MADE)
+    return at + OLD_WORLD + NEW_WORLD + OVERSEAS
+
+
+def write_tiles(knowledge: Knowledge, cells: Row, at: i64, seat: i64) -> i64:
+    """What stands on a seat's islands, by kind; and among the numbers how many."""
+    end = at + TILES
+    if seat < 0:
+        return end
     seen = knowledge.seen
-    shops = tiles + TILES
+    numbers = at - AFTER_NUMBERS - OF_FIELDS
     for field in range(field_count(seen, seat)):
         cell = seen.fields[seat * FIELDS + field]
         tile = tile_in(cell)
@@ -121,39 +107,48 @@ def _count_fields(knowledge: Knowledge, cells: Row, numbers: i64, tiles: i64, se
             else:
                 cells.add(numbers, 1)
             continue
-        cells.add(tiles + tile, 1)
+        cells.add(at + tile, 1)
         if built_in(cell) >= 0:
             cells.add(numbers + 3, 1)
         if cell & BLUEPRINT_BIT:
             cells.add(numbers + 4, 1)
-        elif tile < FIRST_YARD or tile >= FIRST_PREPRINTED:
-            free = free_slots(cell)
-            cells.add(shops + workshop_of(tile), free)
-            cells.add(numbers + 5, free)
+    return end
 
 
-def write_own_fields(knowledge: Knowledge, cells: Row, at: i64) -> i64:
-    """The viewer's own fields one by one, for those who choose where to place and what to remove."""
+def write_workplaces(knowledge: Knowledge, cells: Row, at: i64, seat: i64) -> i64:
+    """Free workplaces by workshop, none on a blueprint; and among the numbers how many."""
+    if seat < 0:
+        return at + WORKSHOPS
     seen = knowledge.seen
-    tables = knowledge.rules.tables
-    me = knowledge.seat
-    for field in range(field_count(seen, me)):
-        spot = at + field * FIELD_CELLS
-        cell = seen.fields[me * FIELDS + field]
+    all_free: i64 = 0
+    for field in range(field_count(seen, seat)):
+        cell = seen.fields[seat * FIELDS + field]
         tile = tile_in(cell)
-        cells.put(spot, 1)
-        if tile < 0:
-            continue
-        cells.put(spot + 1 if built_in(cell) < 0 else spot + 2, 1)
-        if tile < FIRST_YARD or tile >= FIRST_PREPRINTED:
-            cells.put(spot + 3, tables.tile_tier[tile] + 1)
-        else:
-            cells.put(spot + 3, tables.tile_strength[tile])
-        if (cell >> SLOT1_SHIFT) & SLOT_MASK:
-            cells.add(spot + 4, 1)
-        if (cell >> SLOT2_SHIFT) & SLOT_MASK:
-            cells.add(spot + 4, 1)
-    return at + FIELDS * FIELD_CELLS
+        if tile >= 0 and not cell & BLUEPRINT_BIT and (tile < FIRST_YARD or tile >= FIRST_PREPRINTED):
+            free = free_slots(cell)
+            if free:
+                cells.add(at + workshop_of(tile), free)
+                all_free += free
+    cells.put(at - TILES - AFTER_NUMBERS - 1, all_free)
+    return at + WORKSHOPS
+
+
+def write_offers(knowledge: Knowledge, cells: Row, at: i64, seat: i64) -> i64:
+    """What others pay this seat for a resource (R4.4)."""
+    if seat >= 0:
+        for resource in range(MADE):
+            cells.put(at + resource, knowledge.seen.price[seat * RESOURCES + resource])
+    return at + MADE
+
+
+def write_played(knowledge: Knowledge, cells: Row, at: i64, seat: i64) -> i64:
+    """Played cards, before and after they were activated."""
+    if seat >= 0:
+        seen = knowledge.seen
+        for deck in range(DECKS):
+            cells.put_mask(at + first_card(deck), seen.face_up[seat * DECKS + deck])
+            cells.put_mask(at + CARDS + first_card(deck), seen.face_down[seat * DECKS + deck])
+    return at + 2 * CARDS
 
 
 def write_points(knowledge: Knowledge, cells: Row, at: i64) -> i64:

@@ -1,0 +1,86 @@
+"""The part of the features that everybody at the table sees: the round, the board, the supply and the stacks."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from brightsands.envs.features.row import Row
+from brightsands.envs.features.seats import SEATS
+from brightsands.rules.codes import BOARD_TILES, CARDS, DECKS, OBJECTIVES, STACKS, TIERS
+from brightsands.rules.options import VARIANTS
+from brightsands.rules.view.knowledge import UNKNOWN, Knowledge
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+VARIANT_NAMES: Final[tuple[str, ...]] = tuple(VARIANTS)
+
+
+def write_table(knowledge: Knowledge, cells: Row, at: i64) -> i64:
+    """Players, seats, round, end, variants, objectives."""
+    seen = knowledge.seen
+    me = knowledge.seat
+    players = seen.players
+    cells.put(at + players - 1, 1)
+    cells.put(at + SEATS + me, 1)
+    cells.put(at + 2 * SEATS + (seen.first - me + players) % players, 1)
+    if not seen.over:
+        cells.put(at + 3 * SEATS + (seen.seat - me + players) % players, 1)
+    if seen.fireworks >= 0:
+        cells.put(at + 4 * SEATS + (seen.fireworks - me + players) % players, 1)
+    at += 5 * SEATS
+    cells.put(at, seen.round)
+    # R12.2: the last round is known once the end is triggered; a limit is known from the start.
+    last = seen.last_round
+    limit = knowledge.rules.round_limit
+    if limit and (not last or limit < last):
+        last = limit
+    if last:
+        cells.put(at + 1, 1)
+        cells.put(at + 2, last - seen.round)
+    cells.put(at + 3, 1 if seen.last_round else 0)
+    cells.put(at + 4, 1 if seen.over else 0)
+    at += 5
+    options = knowledge.rules.options
+    for name in VARIANT_NAMES:
+        if getattr(options, name):
+            cells.put(at, 1)
+        at += 1
+    cells.put_mask(at, seen.objectives)
+    return at + OBJECTIVES
+
+
+def write_board(knowledge: Knowledge, cells: Row, at: i64) -> i64:
+    """What is left on the board."""
+    board = knowledge.seen.board
+    for tile in range(BOARD_TILES):
+        cells.put(at + tile, board[tile])
+    return at + BOARD_TILES
+
+
+def write_supply(knowledge: Knowledge, cells: Row, at: i64) -> i64:
+    """What is left in the supply and in the stacks."""
+    seen = knowledge.seen
+    for tier in range(TIERS):
+        cells.put(at + tier, seen.cubes[tier])
+    at += TIERS
+    for stack in range(STACKS):
+        cells.put(at + stack, seen.size[stack])
+    return at + STACKS
+
+
+def write_known(knowledge: Knowledge, cells: Row, at: i64) -> i64:
+    """Own cards known to lie in stacks, by how deep they lie."""
+    seen = knowledge.seen
+    if not seen.over:  # then everything lies open, and nobody draws any more
+        tables = knowledge.rules.tables
+        for deck in range(DECKS):
+            first = tables.stack_first[deck]
+            room = tables.stack_room[deck]
+            place = seen.head[deck]
+            for depth in range(seen.size[deck]):
+                card = seen.order[first + place]
+                if card != UNKNOWN:
+                    cells.put(at + card, depth + 1)
+                place = place + 1 if place + 1 < room else 0
+    return at + CARDS
