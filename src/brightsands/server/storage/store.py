@@ -8,8 +8,9 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import Connection, Engine, Row, bindparam, delete, func, insert, select, update
+from sqlalchemy import ARRAY, Connection, Engine, Row, String, any_, bindparam, delete, func, insert, select, update
 
+from brightsands.server.storage.prepared import Prepared
 from brightsands.server.storage.rows import (
     CLOSED,
     OPEN,
@@ -29,6 +30,11 @@ MOST_LISTED = 200
 _MOVED = (
     update(GAMES).where(GAMES.c.id == bindparam("game_id")).values(last=bindparam("new_last"), changed=bindparam("now"))
 )
+_LAST = select(GAMES.c.id, GAMES.c.last)
+# PostgreSQL locks the rows, always in the same order, so that two processes never wait for each other.
+_LOCKED = (
+    _LAST.where(GAMES.c.id == any_(bindparam("games", type_=ARRAY(String)))).order_by(GAMES.c.id).with_for_update()
+)
 
 
 class Store:
@@ -38,6 +44,11 @@ class Store:
         self.engine = engine
         file = engine.url.database if engine.dialect.name == "sqlite" else None
         self.file = Path(file) if file and file != ":memory:" else None
+        self._moved = Prepared(engine, _MOVED)
+        self._entered = Prepared(engine, insert(ENTRIES), ENTRIES.columns.keys())
+        self._takes_lists = engine.dialect.name == "postgresql"
+        last = _LOCKED if self._takes_lists else _LAST.where(GAMES.c.id == bindparam("game"))
+        self._last = Prepared(engine, last)
 
     # ---- Writing -------------------------------------------------------------------------------------------
     def write(self, jobs: Sequence[Addition | Creation | Probe]) -> list[bool]:
@@ -74,11 +85,12 @@ class Store:
     def _locked(self, connection: Connection, games: set[str]) -> dict[str, int]:
         """The last numbers of some games, which nobody else can change until this transaction ends.
 
-        SQLite has one writer anyway. PostgreSQL locks the rows, always in the same order, so that two processes never
-        wait for each other.
+        SQLite has one writer anyway.
         """
-        asked = select(GAMES.c.id, GAMES.c.last).where(GAMES.c.id.in_(sorted(games))).order_by(GAMES.c.id)
-        return {row.id: row.last for row in connection.execute(asked.with_for_update())}
+        cursor = connection.connection.cursor()
+        if self._takes_lists:
+            return dict(self._last.run(cursor, {"games": list(games)}))
+        return dict(row for game in games for row in self._last.run(cursor, {"game": game}))
 
     def _probe(self, connection: Connection, probe: Probe) -> None:
         """Write down that a process was here, in the place where it did so before."""
@@ -96,10 +108,9 @@ class Store:
     def _add(self, connection: Connection, additions: Sequence[Addition]) -> None:
         now = time.time()
         moved = [{"game_id": each.game, "new_last": each.entries[-1].number, "now": now} for each in additions]
-        connection.execute(_MOVED, moved)
-        connection.execute(
-            insert(ENTRIES), [_entry_row(each.game, entry) for each in additions for entry in each.entries]
-        )
+        cursor = connection.connection.cursor()
+        self._moved.run_all(cursor, moved)
+        self._entered.run_all(cursor, [_entry_row(each.game, entry) for each in additions for entry in each.entries])
         for addition in additions:
             if addition.new is not None:
                 self._create(connection, addition.new)
