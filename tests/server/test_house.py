@@ -16,6 +16,7 @@ import pytest
 from brightsands import Action, Options
 from brightsands.server.bots import driver as bot_driver
 from brightsands.server.bots.driver import BotDriver
+from brightsands.server.live.catching_up import CatchingUp
 from brightsands.server.live.house import House, sheltered
 from brightsands.server.live.live_table import LiveTable
 from brightsands.server.live.playing import Playing
@@ -358,3 +359,44 @@ async def test_whoever_moves_is_told_and_answered_at_once_and_of_the_table_only_
         live.viewers.discard(viewer)
         live.tell()
         assert told()["table"]["seats"][0]["present"] is False
+
+
+@run
+async def test_a_move_elsewhere_is_caught_up_with_alone_and_anything_else_by_reading_the_table_again(
+    tmp_path: Path,
+) -> None:
+    async with processes(tmp_path) as (one, two):
+        live = await one.two_people()
+        name = live.table.id
+        other = await two.house.find(name)
+        catching = CatchingUp(two.house)
+        whole_reads: list[str] = []
+        load = two.house.store.load
+
+        def counted(game: str) -> Any:
+            whole_reads.append(game)
+            return load(game)
+
+        async def move() -> None:
+            game = live.table.game
+            assert game is not None
+            holder = (ADA, BO)[game.seat or 0]
+            await one.playing.play(holder, name, live.table.number, str(live.table.number), str(game.legal[0]), "en")
+
+        with patch.object(two.house.store, "load", counted):
+            for _ in range(3):
+                await move()
+                await catching.heard({name: live.news, "unknown": 7})
+                assert other.table.number == live.table.number
+                assert other.table.game is not None
+                assert live.table.game is not None
+                assert other.table.game.state == live.table.game.state
+                assert other.table.game.can_undo() == live.table.game.can_undo()
+                assert other.table.entries == live.table.entries
+            assert whole_reads == [], "a move is all that was read"
+            await one.seating.hand(BO, name, 1, "random")
+            await move()
+            await catching.heard({name: live.news})
+            assert whole_reads == [name]
+        assert other.table.seats == live.table.seats
+        assert other.table.entries == live.table.entries

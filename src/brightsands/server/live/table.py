@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from typing import cast
 
 import msgspec
 
@@ -14,7 +15,7 @@ from brightsands.server.live.consent import Request, request_after
 from brightsands.server.live.kept import Kept
 from brightsands.server.past.time_cards import TimeCards
 from brightsands.server.storage import rows
-from brightsands.server.storage.rows import Addition, Entry, GameRow, SeatRow
+from brightsands.server.storage.rows import Addition, Entry, GameChanges, GameRow, News, SeatRow
 from brightsands.server.wire.answers import Wish
 from brightsands.server.wire.tables import Result
 from brightsands.words import Words
@@ -205,6 +206,24 @@ class Table:
             self.game = game
         elif self.started and any(entry.kind in (rows.START, rows.PLAY, rows.UNDO) for entry in addition.entries):
             self.game = self.replayed(len(self.plays))
+
+    def catch_up(self, news: News) -> bool:
+        """Go on by what another process wrote, if that is nothing but actions; False if all has to be read again."""
+        standing = news.standing
+        entries = [entry for entry in news.entries if entry.number > self.number]
+        same = (standing.owner, standing.header) == (self.row.owner, self.row.header) and news.seats == self.seats
+        if not same or self.game is None or any(entry.kind != rows.PLAY for entry in entries):
+            return False
+        changed = [name for name in GameChanges.__annotations__ if getattr(standing, name) != getattr(self.row, name)]
+        if changed and not entries:
+            return False
+        game = self.game.copy()
+        for entry in entries:
+            game.play(Action.parse(entry.text))
+        changes = cast(GameChanges, {name: getattr(standing, name) for name in changed})
+        self.take_in(Addition(self.id, tuple(entries), changes), game)
+        self.row = replace(self.row, said=standing.said)
+        return True
 
     def _add(self, entry: Entry) -> None:
         """Take an entry into the log and keep count of what stands."""
