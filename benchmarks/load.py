@@ -281,14 +281,19 @@ class Crowd:
 
     async def arrive(self, until: float) -> int:
         """Let more and more people come; tells how many tables they got."""
-        come = 0
+        come: list[asyncio.Task[bool]] = []
         while time.perf_counter() < until and self.load.arriving:
             await asyncio.sleep(1 / self.load.arriving)
-            name = await self.lobby.open()
-            if name:
-                come += 1
-                self.tasks += self.begin(await self.sit_down([name], Times()), until)
-        return come
+            come.append(asyncio.create_task(self._one_more(until)))
+        return sum(await asyncio.gather(*come))
+
+    async def _one_more(self, until: float) -> bool:
+        name = await self.lobby.open()
+        if name:
+            tables = await self.sit_down([name], Times())
+            tables[0].measuring = True
+            self.tasks += self.begin(tables, until)
+        return bool(name)
 
     async def leave(self) -> None:
         """Everybody goes."""

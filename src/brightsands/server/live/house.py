@@ -95,7 +95,7 @@ class House:
 
     def is_crowded(self) -> bool:
         """Whether those who are here would have to wait longer for whoever comes now."""
-        return self.pulse.late > self.settings.limits.late_seconds
+        return self.pulse.is_late(self.settings.limits.late_seconds, time.monotonic())
 
     async def read(self, method: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """Read from the database without holding up the loop; a refusal if it is away."""
@@ -238,7 +238,9 @@ class House:
             live.doubtful = True
             log.error("write_failed", error, table=short(table.id))
             raise Refused("storage") from None
-        METRICS.writing.observe(time.perf_counter() - started)
+        took = time.perf_counter() - started
+        METRICS.writing.observe(took)
+        self.pulse.waited(max(0.0, took - self.writer.seconds))
         if not stored:
             METRICS.conflicts.inc()
             await self.reread(live)
