@@ -38,8 +38,13 @@ GC_THRESHOLDS = (20_000, 20, 20)
 FILES_BESIDES = 256  # pages, the database, bots
 
 
-def free_socket(host: str, port: int, tries: int = PORTS_TRIED, together: bool = False) -> socket.socket:
-    """Listen at a port, or at the next one that is free; port 0 is any. ``together``: with others of this machine."""
+def free_socket(
+    host: str, port: int, tries: int = PORTS_TRIED, together: bool = False, listens: bool = True
+) -> socket.socket:
+    """Listen at a port, or at the next one that is free; port 0 is any.
+
+    ``together``: with other processes of this user. One that does not listen keeps the port for them.
+    """
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     for number in range(port, min(port + max(tries, 1), 65536)):
         listener = socket.socket(family, socket.SOCK_STREAM)
@@ -48,7 +53,8 @@ def free_socket(host: str, port: int, tries: int = PORTS_TRIED, together: bool =
             listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEPORT, 1)
         try:
             listener.bind((host, number))
-            listener.listen(BACKLOG)
+            if listens:
+                listener.listen(BACKLOG)
         except OSError as error:
             listener.close()
             if port == 0 or not _is_taken(error):
@@ -112,7 +118,8 @@ def _run_several(settings: Settings, ready: Callable[[str], None] | None, tries:
     spread = sys.platform == "linux"
     address = address_of(held)
     if spread:
-        held.close()
+        held.close()  # it made sure that nobody else is there
+        held = free_socket(settings.host, settings.port, 1, together=True, listens=False)
 
     def work(number: int) -> None:
         mine = replace(
@@ -127,7 +134,8 @@ def _run_several(settings: Settings, ready: Callable[[str], None] | None, tries:
     crew = Crew(settings.workers, work)
     if ready is not None:
         ready(settings.public_url or address)
-    crew.run()
+    with held:
+        crew.run()
 
 
 def _checked(settings: Settings, tries: int) -> tuple[Engine, socket.socket]:
