@@ -15,6 +15,7 @@ from websockets.exceptions import InvalidState
 from brightsands.server.http.patience import LEAVE_SECONDS, Impatient, Patience
 
 if TYPE_CHECKING:
+    from starlette.types import Message
     from uvicorn._types import ASGISendEvent
 
 TOO_SLOW: Final = 4408
@@ -33,7 +34,7 @@ class Wire(WebSocketsSansIOProtocol, Impatient):
 
     async def send(self, message: ASGISendEvent) -> None:
         """Send something; several texts that are ready at once cost one call of the system."""
-        together = cast(dict[str, Any], message).get(TOGETHER)
+        together = cast("Message", message).get(TOGETHER)
         if together is None or not self.handshake_complete or self.close_sent:
             await super().send(message)
             return
