@@ -3,8 +3,11 @@
     python -m benchmarks.load --tables 50 100 200 --rate 1 --seconds 20
 
 For each number of tables it tells how long a move takes from being sent to reaching the other seat (and the sender's
-acknowledgement), and how much memory a table takes while nobody looks and while it is played at. The people are in a
-process of their own on the same machine, so their work is part of what the machine has to do.
+acknowledgement), how much of a processor the server needs for it, and how much memory a table takes while nobody looks
+and while it is played at. The people are in a process of their own on the same machine, so their work is part of what
+the machine has to do; with `--apart` they have one core and the server has another. They look as the browser does, at
+what changed, or with `--whole` at whole states. With `--arriving 20` twenty more tables a second come to play, until
+the server has no room for them; measured are those that were there before.
 """
 
 from __future__ import annotations
@@ -28,16 +31,23 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from brightsands import mode
 
+PEOPLE_CORE, SERVER_CORE = 0, 1
 START = """
-import json, sys
+import json, os, sys
+from dataclasses import replace
 from brightsands.server.logs import LEVELS, log
 from brightsands.server.run import run
 from brightsands.server.settings import Limits, Settings
 log.level = LEVELS["warning"]
-run(Settings(port=0, limits=Limits.none(), **json.loads(sys.argv[1])), ready=lambda url: print(url, flush=True))
-"""
+asked = json.loads(sys.argv[1])
+if asked.pop("apart"):
+    os.sched_setaffinity(0, {SERVER_CORE})
+limits = replace(Limits.none(), late_seconds=Limits().late_seconds)
+run(Settings(port=0, limits=limits, **asked), ready=lambda url: print(url, flush=True))
+""".replace("SERVER_CORE", str(SERVER_CORE))
 ROUNDS = 10_000  # nobody shall finish in the middle of a measurement
 AT_ONCE = 20
+NO_ROOM = 503
 encode = msgspec.json.encode
 
 
@@ -50,8 +60,16 @@ class Choice(msgspec.Struct):
 class State(msgspec.Struct):
     """What a scripted person looks at."""
 
-    number: int
     legal: list[Choice] | None
+
+
+class Edit(msgspec.Struct):
+    """A part of the state that changed."""
+
+    at: list[str | int]
+    to: Any = None
+    cut: tuple[int, int] | None = None
+    put: Any = None
 
 
 class Told(msgspec.Struct):
@@ -61,6 +79,7 @@ class Told(msgspec.Struct):
     number: int = 0
     key: str | None = None
     state: State | None = None
+    change: list[Edit] = []
     error: str = ""
 
 
@@ -84,15 +103,17 @@ class LoadTable:
         self.name = name
         self.times = times
         self.sockets: list[ClientConnection] = []
-        self.states: list[State | None] = [None, None]
+        self.legal: list[list[str]] = [[], []]  # by seat
+        self.number = 0
         self.sent: dict[int, float] = {}  # by the number a move will get
         self.keys: dict[str, float] = {}
         self.measuring = False
         self.mover = 0
 
-    async def open(self, base: str, cookies: tuple[str, str]) -> None:
+    async def open(self, base: str, cookies: tuple[str, str], whole: bool) -> None:
         """Sit down on both sides."""
-        address = f"{base.replace('http', 'ws', 1)}/api/tables/{self.name}/socket?log=1"
+        how = "" if whole else "&changes=yes"
+        address = f"{base.replace('http', 'ws', 1)}/api/tables/{self.name}/socket?log=1{how}"
         for cookie in cookies:
             self.sockets.append(
                 await connect(address, additional_headers={"Cookie": cookie}, compression=None, max_size=None)
@@ -103,8 +124,7 @@ class LoadTable:
         async for text in self.sockets[seat]:
             now = time.perf_counter()
             told = read(text)
-            if told.state is not None:
-                self.states[seat] = told.state
+            self._look(seat, told)
             if told.type == "events":
                 begun = self.sent.get(told.number)
                 if begun is not None and seat != self.mover and self.measuring:
@@ -115,6 +135,23 @@ class LoadTable:
                     self.times.acknowledged.append(now - begun)
             elif told.type == "refused":
                 self.times.refused += 1
+                self.keys.clear()
+
+    def _look(self, seat: int, told: Told) -> None:
+        """Keep in mind what may be done; of all that changes a scripted person looks at nothing else."""
+        if told.state is not None:
+            self.legal[seat] = [choice.action for choice in told.state.legal or ()]
+        for edit in told.change:
+            if edit.at[:1] == ["legal"]:
+                if edit.cut is not None:
+                    first, count = edit.cut
+                    self.legal[seat][first : first + count] = edit.put
+                elif len(edit.at) > 1:
+                    self.legal[seat][int(edit.at[1])] = edit.to
+                else:
+                    self.legal[seat] = edit.to or []
+        if told.type in ("snapshot", "events"):
+            self.number = told.number
 
     async def play(self, rate: float, until: float, rng: random.Random) -> None:
         """Make a move at a steady rate, beginning at a random moment."""
@@ -123,19 +160,15 @@ class LoadTable:
             await asyncio.sleep(max(0.0, due - time.perf_counter()))
             if time.perf_counter() - due > 1 / rate:
                 self.times.late += 1
-            seat = next((seat for seat, state in enumerate(self.states) if state and state.legal), None)
-            if seat is None:
+            if self.keys or not any(self.legal):
                 due += 0.05
                 continue
-            state = self.states[seat]
-            assert state is not None
-            assert state.legal is not None
-            key = f"{state.number}"
+            seat = 0 if self.legal[0] else 1
+            key = f"{self.number}"
             self.mover = seat
-            self.sent = {state.number + 1: time.perf_counter()}
+            self.sent = {self.number + 1: time.perf_counter()}
             self.keys[key] = time.perf_counter()
-            move = {"type": "play", "key": key, "number": state.number, "action": rng.choice(state.legal).action}
-            self.states = [None, None]
+            move = {"type": "play", "key": key, "number": self.number, "action": rng.choice(self.legal[seat])}
             await self.sockets[seat].send(encode(move).decode())
             due += 1 / rate
 
@@ -173,70 +206,148 @@ def percentile(values: list[float], share: float) -> float:
     return 1000 * ordered[min(len(ordered) - 1, int(share * len(ordered)))] if ordered else float("nan")
 
 
-async def open_tables(base: str, count: int) -> tuple[list[str], tuple[str, str]]:
-    """Open tables for two people who are at all of them."""
-    async with httpx.AsyncClient(base_url=base, timeout=60) as ada, httpx.AsyncClient(base_url=base, timeout=60) as bo:
+class Lobby:
+    """Opens tables for two people who are at all of them."""
+
+    def __init__(self, base: str) -> None:
+        self.base = base
+        self.people = [httpx.AsyncClient(base_url=base, timeout=60) for _ in range(2)]
+        self.refused = 0  # tables that the server had no room for
+
+    async def open(self) -> str:
+        """Open a table and sit down at it; empty if there is no room."""
+        ada, bo = self.people
         options = {"objectives": "first_game", "round_limit": ROUNDS}
         wish = {"seats": [{"kind": "person_here"}, {"kind": "person_link"}], "options": options}
-        names: list[str] = []
+        answer = await ada.post("/api/tables", json=wish)
+        if answer.status_code == NO_ROOM:
+            self.refused += 1
+            return ""
+        opened = answer.raise_for_status().json()
+        name, token = opened["table"]["id"], opened["links"][0]["token"]
+        (await bo.post(f"/api/tables/{name}/join", json={"token": token})).raise_for_status()
+        return str(name)
 
-        async def one() -> None:
-            opened = (await ada.post("/api/tables", json=wish)).raise_for_status().json()
-            name, token = opened["table"]["id"], opened["links"][0]["token"]
-            (await bo.post(f"/api/tables/{name}/join", json={"token": token})).raise_for_status()
-            names.append(name)
-
-        await one()  # so that both have their cookies
+    async def open_all(self, count: int) -> list[str]:
+        """Open some tables."""
+        names = [await self.open()]  # so that both have their cookies
         for start in range(1, count, AT_ONCE):
-            await asyncio.gather(*(one() for _ in range(min(AT_ONCE, count - start))))
-        jars = [[f"{name}={value}" for name, value in client.cookies.items()] for client in (ada, bo)]
-        return names, (jars[0][0], jars[1][0])
+            names += await asyncio.gather(*(self.open() for _ in range(min(AT_ONCE, count - start))))
+        return names
+
+    def cookies(self) -> tuple[str, str]:
+        """What they show at the door."""
+        jars = [[f"{name}={value}" for name, value in client.cookies.items()] for client in self.people]
+        return jars[0][0], jars[1][0]
+
+    async def close(self) -> None:
+        """They leave."""
+        for client in self.people:
+            await client.aclose()
 
 
-async def measure(base: str, process: int, count: int, rate: float, seconds: float) -> dict[str, Any]:
+@dataclass(frozen=True)
+class Load:
+    """What is asked of a server."""
+
+    tables: int
+    rate: float = 1.0
+    seconds: float = 20.0
+    whole: bool = False
+    arriving: float = 0.0  # tables a second that come while it is measured, and play as the others do
+
+
+class Crowd:
+    """The tables at which somebody plays."""
+
+    def __init__(self, lobby: Lobby, load: Load) -> None:
+        self.lobby, self.load = lobby, load
+        self.tables: list[LoadTable] = []
+        self.tasks: list[asyncio.Task[None]] = []
+
+    async def sit_down(self, names: list[str], times: Times) -> list[LoadTable]:
+        """Have people look at some tables."""
+        tables = [LoadTable(name, times) for name in names]
+        for start in range(0, len(tables), AT_ONCE):
+            some = tables[start : start + AT_ONCE]
+            await asyncio.gather(*(each.open(self.lobby.base, self.lobby.cookies(), self.load.whole) for each in some))
+        self.tasks += [asyncio.create_task(table.listen(seat)) for table in tables for seat in (0, 1)]
+        self.tables += tables
+        return tables
+
+    def begin(self, tables: list[LoadTable], until: float) -> list[asyncio.Task[None]]:
+        """Let them play."""
+        return [asyncio.create_task(table.play(self.load.rate, until, random.Random(table.name))) for table in tables]
+
+    async def arrive(self, until: float) -> int:
+        """Let more and more people come; tells how many tables they got."""
+        come: list[asyncio.Task[bool]] = []
+        while time.perf_counter() < until and self.load.arriving:
+            await asyncio.sleep(1 / self.load.arriving)
+            come.append(asyncio.create_task(self._one_more(until)))
+        return sum(await asyncio.gather(*come))
+
+    async def _one_more(self, until: float) -> bool:
+        name = await self.lobby.open()
+        if name:
+            tables = await self.sit_down([name], Times())
+            tables[0].measuring = True
+            self.tasks += self.begin(tables, until)
+        return bool(name)
+
+    async def leave(self) -> None:
+        """Everybody goes."""
+        for task in self.tasks:
+            task.cancel()
+        await asyncio.gather(*self.tasks, return_exceptions=True)
+        for table in self.tables:
+            for socket in table.sockets:
+                await socket.close()
+
+
+async def measure(base: str, process: int, load: Load) -> dict[str, Any]:
     """Drive a number of tables and tell what was measured."""
     before = memory(process)
-    names, cookies = await open_tables(base, count)
+    lobby, times = Lobby(base), Times()
+    crowd = Crowd(lobby, load)
+    names = await lobby.open_all(load.tables)
     idle = memory(process)
-    times = Times()
-    tables = [LoadTable(name, times) for name in names]
-    for start in range(0, count, AT_ONCE):
-        await asyncio.gather(*(table.open(base, cookies) for table in tables[start : start + AT_ONCE]))
-    listeners = [asyncio.create_task(table.listen(seat)) for table in tables for seat in (0, 1)]
-    warm_up = min(5.0, seconds / 4)
-    end = time.perf_counter() + warm_up + seconds
-    players = [asyncio.create_task(table.play(rate, end, random.Random(number))) for number, table in enumerate(tables)]
+    tables = await crowd.sit_down(names, times)
+    warm_up = min(5.0, load.seconds / 4)
+    end = time.perf_counter() + warm_up + load.seconds
+    players = crowd.begin(tables, end)
     await asyncio.sleep(warm_up)
     for table in tables:
         table.measuring = True
     used, begun = cpu_seconds(process), time.perf_counter()
+    come = await crowd.arrive(end)
     await asyncio.gather(*players)
     took = time.perf_counter() - begun
     used = cpu_seconds(process) - used
     await asyncio.sleep(0.5)
     active = memory(process)
-    for listener in listeners:
-        listener.cancel()
-    await asyncio.gather(*listeners, return_exceptions=True)
-    for table in tables:
-        for socket in table.sockets:
-            await socket.close()
+    await crowd.leave()
+    await lobby.close()
+    moves = len(times.broadcast) + sum(len(table.times.broadcast) for table in crowd.tables[load.tables :])
     return {
-        "tables": count,
+        "tables": load.tables,
         "moves_per_second": round(len(times.broadcast) / took, 1),
         "broadcast_p50_ms": round(percentile(times.broadcast, 0.50), 1),
         "broadcast_p99_ms": round(percentile(times.broadcast, 0.99), 1),
         "broadcast_worst_ms": round(percentile(times.broadcast, 1.0), 1),
         "acknowledged_p99_ms": round(percentile(times.acknowledged, 0.99), 1),
         "server_cpu": round(used / took, 2),
+        "cpu_ms_per_move": round(1000 * used / max(1, moves), 2),
         "late_moves": times.late,
         "refused": times.refused,
-        "kib_per_idle_table": round(1024 * (idle - before) / count, 1),
-        "kib_per_active_table": round(1024 * (active - before) / count, 1),
+        "tables_come": come,
+        "tables_refused": lobby.refused,
+        "kib_per_idle_table": round(1024 * (idle - before) / load.tables, 1),
+        "kib_per_active_table": round(1024 * (active - before) / load.tables, 1),
     }
 
 
-def drive(count: int, rate: float, seconds: float, settings: dict[str, Any]) -> dict[str, Any]:
+def drive(load: Load, settings: dict[str, Any]) -> dict[str, Any]:
     """Measure on a server that was started for it."""
     with tempfile.TemporaryDirectory(prefix="brightsands-load-") as folder:
         asked = {"database_url": f"sqlite:///{folder}/tables.sqlite3", **settings}
@@ -252,8 +363,8 @@ def drive(count: int, rate: float, seconds: float, settings: dict[str, Any]) -> 
                     break
                 except httpx.TransportError:
                     time.sleep(0.05)
-            asyncio.run(measure(base, server.pid, 2, 5, 1))  # loads what is loaded when first used
-            return asyncio.run(measure(base, server.pid, count, rate, seconds))
+            asyncio.run(measure(base, server.pid, Load(2, 5, 1)))  # loads what is loaded when first used
+            return asyncio.run(measure(base, server.pid, load))
         finally:
             server.terminate()
             server.wait(20)
@@ -269,23 +380,30 @@ def main() -> None:
     parser.add_argument("--database-url", default="", help="SQLite in a new folder by default")
     parser.add_argument("--redis-url", default="", help="wakes the workers")
     parser.add_argument("--workers", type=int, default=1, help="processes of the server")
+    parser.add_argument("--whole", action="store_true", help="look at whole states, not at what changed")
+    parser.add_argument("--apart", action="store_true", help="the server on one core, the people on another")
+    parser.add_argument("--arriving", type=float, default=0.0, help="tables a second that come while it is measured")
     parser.add_argument("--json", type=Path, help="write the numbers here as well")
     parser.add_argument("--bar", type=float, default=0.0, help="fail if a p99 is above so many milliseconds")
     asked = parser.parse_args()
-    settings: dict[str, Any] = {"workers": asked.workers, "redis_url": asked.redis_url}
+    settings: dict[str, Any] = {"workers": asked.workers, "redis_url": asked.redis_url, "apart": asked.apart}
+    if asked.apart:
+        os.sched_setaffinity(0, {PEOPLE_CORE})
     if asked.database_url:
         settings["database_url"] = asked.database_url
     print(f"core: {mode.core()}; load of the machine before: {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores")
-    print(" tables  moves/s  p50 ms  p99 ms   worst  ack p99   cpu  KiB idle  active")
+    print(" tables  moves/s  p50 ms  p99 ms   worst  ack p99   cpu  ms/move  KiB idle  active")
     results = []
     for count in asked.tables:
-        found = drive(count, asked.rate, asked.seconds, settings)
+        found = drive(Load(count, asked.rate, asked.seconds, asked.whole, asked.arriving), settings)
         results.append(found)
         print(
             f"{found['tables']:>7}{found['moves_per_second']:>9}{found['broadcast_p50_ms']:>8}"
             f"{found['broadcast_p99_ms']:>8}{found['broadcast_worst_ms']:>8}{found['acknowledged_p99_ms']:>9}"
-            f"{found['server_cpu']:>6}{found['kib_per_idle_table']:>10}{found['kib_per_active_table']:>8}"
+            f"{found['server_cpu']:>6}{found['cpu_ms_per_move']:>9}{found['kib_per_idle_table']:>10}{found['kib_per_active_table']:>8}"
         )
+        if asked.arriving:
+            print(f"        {found['tables_come']} tables more were opened, {found['tables_refused']} were refused")
         if found["late_moves"] or found["refused"]:
             print(f"        {found['late_moves']} moves were sent late, {found['refused']} were refused")
     if asked.json:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from brightsands.server.http.app import heard
+from brightsands.server.live.catching_up import CatchingUp
 from brightsands.server.live.talk import clean_text
 from brightsands.server.live.talking import Talking
 from brightsands.server.storage.database import open_database
@@ -189,9 +189,9 @@ async def test_another_process_hears_of_it(tmp_path: Path) -> None:
         name = (await one.two_people()).table.id
         there = await two.house.find(name)
         await Talking(one.house).say(BO, "", name, "hello", "")
-        await heard(two.house, two.house.store.last_numbers([name]))
+        await CatchingUp(two.house).heard(two.house.store.last_numbers([name]))
         assert [said.phrase for said in there.talk.lines] == ["hello"]
         await Talking(two.house).say(ADA, "", name, "thanks", "")
         here = await one.house.find(name)
-        await heard(one.house, one.house.store.last_numbers([name]))
+        await CatchingUp(one.house).heard(one.house.store.last_numbers([name]))
         assert [said.voice for said in here.talk.lines] == [1, 0]

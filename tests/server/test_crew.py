@@ -30,6 +30,7 @@ from pathlib import Path
 from brightsands.server.crew import Crew
 
 def work(number):
+    assert os.getpgrp() == os.getpid()
     Path(sys.argv[1], str(number)).touch()
     while number != 1 or len(os.listdir(sys.argv[1])) < 3:
         time.sleep(0.01)
@@ -39,6 +40,21 @@ def work(number):
 before = signal.getsignal(signal.SIGTERM)
 Crew(3, work).run()
 assert signal.getsignal(signal.SIGTERM) == before
+"""
+
+
+HANGING = """
+import os, signal, sys, time
+from pathlib import Path
+from brightsands.server.crew import Crew
+
+def work(number):
+    signal.signal(signal.SIGTERM, lambda *_: os.kill(os.getppid(), signal.SIGTERM))
+    os.kill(os.getppid(), signal.SIGTERM)
+    while True:
+        time.sleep(60)
+
+Crew(1, work).run()
 """
 
 
@@ -62,3 +78,8 @@ def test_all_are_told_to_stop(tmp_path: Path) -> None:
     done = crew(STOPPED, tmp_path)
     assert (done.returncode, done.stderr) == (0, "")
     assert sorted(path.name for path in tmp_path.iterdir()) == ["0", "1", "2"]
+
+
+def test_whoever_is_told_to_stop_twice_does_not_wait_for_one_that_hangs(tmp_path: Path) -> None:
+    done = crew(HANGING, tmp_path)
+    assert (done.returncode, done.stderr) == (0, "")

@@ -38,6 +38,20 @@ def test_the_pulse_feels_a_loop_that_is_held_up_and_recovers() -> None:
     assert quiet < 0.01
 
 
+def test_moves_that_wait_for_the_loop_say_so() -> None:
+    pulse = Pulse()
+    pulse.waited(10.0)
+
+    async def beat() -> None:
+        beating = asyncio.create_task(pulse.run())
+        while not pulse.late:
+            await asyncio.sleep(0)
+        beating.cancel()
+
+    asyncio.run(asyncio.wait_for(beat(), PATIENCE))
+    assert pulse.late >= 2.0
+
+
 def test_a_house_with_many_tables_opens_no_more_and_plays_on(tmp_path: Path) -> None:
     with Server(tmp_path, limited=True, limits={"all_tables": 2, "late_seconds": 1e9}) as server:
         ada, bo = Person(server.url), Person(server.url)

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import json
 import os
+import re
+import shlex
 import shutil
 import signal
 import ssl
@@ -21,10 +24,11 @@ from websockets.sync.client import connect
 from websockets.typing import Origin
 
 from brightsands.server.configuration import settings_from
-from brightsands.server.settings import Limits
+from brightsands.server.settings import Limits, Settings
 from brightsands.server.storage.ages import Expiry
 from tests.server.house import PATIENCE, Server
 from tests.server.services import free_port
+from tools.image_steps import DOCKERFILE, ROOT, sources, steps
 
 DEPLOY = Path(__file__).resolve().parents[2] / "deploy"
 NAME = "games.example.org"
@@ -64,6 +68,27 @@ def test_compose_takes_its_file() -> None:
     asked = ["docker", "compose", "--file", str(DEPLOY / "compose.yaml"), "config", "--quiet"]
     done = subprocess.run(asked, capture_output=True, text=True, env=environment, timeout=60, check=False)
     assert done.returncode == 0, done.stderr
+
+
+def test_the_image_takes_what_there_is_and_sets_what_is_known() -> None:
+    """Docker is not needed for this; `tools/image_steps.py` does the steps themselves."""
+    found = steps(DOCKERFILE.read_text())
+    taken = {source for step in found if step.verb == "COPY" for source in sources(step)}
+    ignoring = (DEPLOY / "Dockerfile.dockerignore").read_text().splitlines()
+    let_in = {line[1:] for line in ignoring if line.startswith("!")}
+    for source in taken:
+        assert (ROOT / source).exists(), source
+        assert source.partition("/")[0] in let_in, source
+    done = " ".join(step.rest for step in found if step.verb == "RUN")
+    assert set(re.findall(r"--constraint (\S+)", done)) == {"requirements/play.txt"}
+    known = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]["optional-dependencies"]
+    extras = set(re.findall(r"\[([\w,]+)\]", done))
+    assert len(extras) == 1, "what is built is what is installed"
+    assert set(extras.pop().split(",")) <= known.keys()
+    assert "build" in json.loads((ROOT / "web" / "package.json").read_text())["scripts"]
+    named = dict(part.split("=") for step in found if step.verb == "ENV" for part in shlex.split(step.rest))
+    own = {name.removeprefix("BRIGHTSANDS_").lower() for name in named if name.startswith("BRIGHTSANDS_")}
+    assert own - {"home"} <= {field.name for field in fields(Settings)}
 
 
 # ---- Proxies -----------------------------------------------------------------------------------------------------

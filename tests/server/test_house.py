@@ -7,19 +7,22 @@ import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 from unittest.mock import patch
 
+import msgspec
 import pytest
 
 from brightsands import Action, Options
 from brightsands.server.bots import driver as bot_driver
 from brightsands.server.bots.driver import BotDriver
-from brightsands.server.live.house import House
+from brightsands.server.live.catching_up import CatchingUp
+from brightsands.server.live.house import House, sheltered
 from brightsands.server.live.live_table import LiveTable
 from brightsands.server.live.playing import Playing
 from brightsands.server.live.seating import Seating
 from brightsands.server.live.setups import SeatSetup, TableSetup
+from brightsands.server.live.viewer import Viewer
 from brightsands.server.live.wakes import Alone
 from brightsands.server.refusals import Refused
 from brightsands.server.settings import Settings
@@ -27,6 +30,7 @@ from brightsands.server.storage import rows
 from brightsands.server.storage.database import open_database
 from brightsands.server.storage.rows import Addition, Creation
 from brightsands.server.storage.store import Store
+from brightsands.server.wire.answers import Ack
 
 ADA, BO = "a" * 64, "b" * 64
 
@@ -309,3 +313,90 @@ async def test_a_pruned_table_stops_its_driver_and_can_have_another_rematch(tmp_
         one.house.on_change(playing)
         assert playing.driver is not None
         await asyncio.wait_for(playing.driver, 30)
+
+
+@run
+async def test_whoever_moves_is_told_and_answered_at_once_and_of_the_table_only_what_is_new(
+    tmp_path: Path,
+) -> None:
+    async with processes(tmp_path, 1, shared=False) as (one,):
+        live = await one.two_people()
+        viewer = Viewer(ADA, "en")
+        assert viewer.place(live.table, 0, False)
+        live.viewers.add(viewer)
+        live.tell()
+
+        def told() -> dict[str, Any]:
+            found = viewer.message(live.table, live.talk, one.house.presence(live))
+            assert found is not None
+            return cast(dict[str, Any], msgspec.json.decode(found))
+
+        assert told()["type"] == "snapshot"
+
+        async def granted() -> None:
+            game = live.table.game
+            assert game is not None
+            await one.playing.play(ADA, live.table.id, live.table.number, "k", str(game.legal[0]), "en")
+            viewer.reply(Ack("k", live.table.number))
+
+        seen: list[tuple[int, int]] = []
+
+        async def sending() -> None:
+            viewer.wake.clear()
+            await viewer.wake.wait()
+            seen.append((live.table.number, len(viewer.replies())))
+
+        sender = asyncio.create_task(sending())
+        await asyncio.sleep(0)
+        await sheltered(granted())
+        await sender
+        assert seen == [(live.table.number, 1)], "the news and the answer go out together"
+        assert "table" not in told(), "a move changes nothing at the table itself"
+        await one.playing.ask(ADA, live.table.id, 0, "close", 0, live.table.number)
+        assert told()["table"]["request"]["what"] == "close"
+        await one.playing.answer(BO, live.table.id, 1, False, live.table.number)
+        assert told()["table"]["request"] is None
+        live.viewers.discard(viewer)
+        live.tell()
+        assert told()["table"]["seats"][0]["present"] is False
+
+
+@run
+async def test_a_move_elsewhere_is_caught_up_with_alone_and_anything_else_by_reading_the_table_again(
+    tmp_path: Path,
+) -> None:
+    async with processes(tmp_path) as (one, two):
+        live = await one.two_people()
+        name = live.table.id
+        other = await two.house.find(name)
+        catching = CatchingUp(two.house)
+        whole_reads: list[str] = []
+        load = two.house.store.load
+
+        def counted(game: str) -> Any:
+            whole_reads.append(game)
+            return load(game)
+
+        async def move() -> None:
+            game = live.table.game
+            assert game is not None
+            holder = (ADA, BO)[game.seat or 0]
+            await one.playing.play(holder, name, live.table.number, str(live.table.number), str(game.legal[0]), "en")
+
+        with patch.object(two.house.store, "load", counted):
+            for _ in range(3):
+                await move()
+                await catching.heard({name: live.news, "unknown": 7})
+                assert other.table.number == live.table.number
+                assert other.table.game is not None
+                assert live.table.game is not None
+                assert other.table.game.state == live.table.game.state
+                assert other.table.game.can_undo() == live.table.game.can_undo()
+                assert other.table.entries == live.table.entries
+            assert whole_reads == [], "a move is all that was read"
+            await one.seating.hand(BO, name, 1, "random")
+            await move()
+            await catching.heard({name: live.news})
+            assert whole_reads == [name]
+        assert other.table.seats == live.table.seats
+        assert other.table.entries == live.table.entries

@@ -13,7 +13,7 @@ from urllib.parse import urlsplit
 import pytest
 
 from brightsands.server.http.patience import LOOKS, Patience
-from brightsands.server.live.outbox import TOO_SLOW, Wire
+from brightsands.server.live.outbox import TOGETHER, TOO_SLOW, Wire
 from brightsands.server.live.viewer import MOST_REPLIES, Viewer
 from brightsands.server.wire.answers import Ack
 from tests.server.house import CLOSE_LATER, PATIENCE, Person, Server
@@ -94,6 +94,7 @@ class Pipe:
     def __init__(self) -> None:
         self.waiting = 0
         self.sent = b""
+        self.writes = 0
         self.done: list[str] = []
 
     def get_write_buffer_size(self) -> int:
@@ -101,6 +102,7 @@ class Pipe:
 
     def write(self, data: bytes) -> None:
         self.sent += data
+        self.writes += 1
 
     def is_closing(self) -> bool:
         return bool(self.done)
@@ -176,6 +178,22 @@ def test_pings_are_answered_only_to_somebody_who_reads(read: bool) -> None:
     asyncio.run(main())
 
 
+def test_what_is_ready_at_once_goes_out_in_one_piece_and_to_nobody_who_is_gone() -> None:
+    async def main() -> None:
+        pipe = Pipe()
+        made = wire(pipe)
+        news: Any = {"type": "websocket.send", TOGETHER: [b'{"a":1}', b"x" * 300]}
+        await made.send(news)
+        assert pipe.writes == 1
+        assert pipe.sent == b'\x81\x07{"a":1}' + b"\x81\x7e\x01\x2c" + b"x" * 300
+        made.disconnected = True
+        with pytest.raises(OSError):  # noqa: PT011 - Starlette takes any of them for the end of a socket
+            await made.send(news)
+        assert pipe.writes == 1
+
+    asyncio.run(main())
+
+
 def test_no_more_wishes_are_taken_while_answers_wait() -> None:
     async def main() -> None:
         viewer = Viewer("", "en")
@@ -185,12 +203,12 @@ def test_no_more_wishes_are_taken_while_answers_wait() -> None:
         waiting = asyncio.create_task(viewer.has_room())
         await asyncio.sleep(0)
         assert not waiting.done()
-        assert viewer.next_reply() == b'{"type":"ack","key":"k","number":0}'
+        assert viewer.replies()[0] == b'{"type":"ack","key":"k","number":0}'
         await asyncio.wait_for(waiting, 1)
         viewer.leave()
         for number in range(MOST_REPLIES):
             viewer.reply(Ack("k", number))
         await asyncio.wait_for(viewer.has_room(), 1)
-        assert viewer.next_reply() is None
+        assert viewer.replies() == []
 
     asyncio.run(main())

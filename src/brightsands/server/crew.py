@@ -64,6 +64,7 @@ class Crew:
         """Be one of them, to the end."""
         code = 1
         try:
+            os.setpgid(0, 0)  # Ctrl-C reaches whoever began it, who tells all of them once
             for each in SIGNALS:
                 signal.signal(each, signal.SIG_DFL)
             signal.pthread_sigmask(signal.SIG_UNBLOCK, SIGNALS)
@@ -86,10 +87,12 @@ class Crew:
             self._begin(number)
 
     def _stop(self, number: int, frame: FrameType | None) -> None:
+        """Let all finish what they do; whoever is told a second time does not wait for one that hangs."""
+        kind = signal.SIGKILL if self._stopping else signal.SIGTERM
         self._stopping = True
         for process in self._members:
             with suppress(ProcessLookupError):  # it has just ended
-                os.kill(process, signal.SIGTERM)
+                os.kill(process, kind)
 
 
 def _end_with(watched: int) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import errno
+import gc
 import logging
 import os
 import secrets
@@ -33,11 +34,17 @@ PORTS_TRIED = 50
 BACKLOG = 1024
 SECONDS_TO_LEAVE = 5
 SWITCH_SECONDS = 0.0005
+GC_THRESHOLDS = (20_000, 20, 20)
 FILES_BESIDES = 256  # pages, the database, bots
 
 
-def free_socket(host: str, port: int, tries: int = PORTS_TRIED, together: bool = False) -> socket.socket:
-    """Listen at a port, or at the next one that is free; port 0 is any. ``together``: with others of this machine."""
+def free_socket(
+    host: str, port: int, tries: int = PORTS_TRIED, together: bool = False, listens: bool = True
+) -> socket.socket:
+    """Listen at a port, or at the next one that is free; port 0 is any.
+
+    ``together``: with other processes of this user. One that does not listen keeps the port for them.
+    """
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     for number in range(port, min(port + max(tries, 1), 65536)):
         listener = socket.socket(family, socket.SOCK_STREAM)
@@ -46,7 +53,8 @@ def free_socket(host: str, port: int, tries: int = PORTS_TRIED, together: bool =
             listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEPORT, 1)
         try:
             listener.bind((host, number))
-            listener.listen(BACKLOG)
+            if listens:
+                listener.listen(BACKLOG)
         except OSError as error:
             listener.close()
             if port == 0 or not _is_taken(error):
@@ -110,7 +118,8 @@ def _run_several(settings: Settings, ready: Callable[[str], None] | None, tries:
     spread = sys.platform == "linux"
     address = address_of(held)
     if spread:
-        held.close()
+        held.close()  # it made sure that nobody else is there
+        held = free_socket(settings.host, settings.port, 1, together=True, listens=False)
 
     def work(number: int) -> None:
         mine = replace(
@@ -125,7 +134,8 @@ def _run_several(settings: Settings, ready: Callable[[str], None] | None, tries:
     crew = Crew(settings.workers, work)
     if ready is not None:
         ready(settings.public_url or address)
-    crew.run()
+    with held:
+        crew.run()
 
 
 def _checked(settings: Settings, tries: int) -> tuple[Engine, socket.socket]:
@@ -167,6 +177,10 @@ def _serve(
     allow_files(settings.limits.all_connections + settings.limits.all_sockets)
     # The writer's thread gives up the interpreter at every statement; a busy loop would keep it for 5 ms each time.
     sys.setswitchinterval(SWITCH_SECONDS)
+    # Nearly everything goes when nobody needs it any more. Looking through a thousand tables for what does not takes a
+    # third of a second, in which nobody is served: seldom is often enough, and what is here by now stays anyway.
+    gc.freeze()
+    gc.set_threshold(*GC_THRESHOLDS)
     server = uvicorn.Server(config)
     if settings.network != "closed" and not settings.is_public:
         app.state.network = Network(

@@ -33,6 +33,7 @@ from brightsands.server.http.guard import Guard, language_of
 from brightsands.server.http.packing import Packing
 from brightsands.server.http.visitor import Service
 from brightsands.server.ladder.ladder import Ladder
+from brightsands.server.live.catching_up import CatchingUp
 from brightsands.server.live.entrance import Entrance
 from brightsands.server.live.house import House
 from brightsands.server.live.identity import Identity
@@ -124,7 +125,7 @@ async def _life(app: FastAPI, settings: Settings, engine: Engine) -> AsyncIterat
         ladder,
     )
     tasks = [
-        asyncio.create_task(wakes.run(lambda numbers: heard(house, numbers))),
+        asyncio.create_task(wakes.run(CatchingUp(house).heard)),
         asyncio.create_task(_look_after(house, driver, (identity, reminding, ladder))),
         asyncio.create_task(_clear_away(house, reminding)),
         asyncio.create_task(caller.run()),
@@ -154,17 +155,6 @@ def _unexpected(loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> Non
     error = context.get("exception")
     if not isinstance(error, BrightsandsError):
         log.error("unexpected", error)
-
-
-async def heard(house: House, numbers: dict[str, int]) -> None:
-    """Another process wrote to these tables: read again those that are behind."""
-    for name, number in numbers.items():
-        live = house.live.get(name)
-        if live is not None and live.news < number:
-            async with live.lock:
-                if live.news < number:
-                    with contextlib.suppress(Refused):
-                        await house.reread(live)
 
 
 async def _look_after(house: House, driver: BotDriver, learners: tuple[Identity, Reminding, Ladder]) -> None:

@@ -13,6 +13,7 @@ from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager
 from functools import wraps
 from typing import Any, ParamSpec, TypeVar
+from weakref import WeakSet
 
 from sqlalchemy.exc import SQLAlchemyError
 
@@ -43,6 +44,14 @@ from brightsands.server.tokens import TABLE_ID, hashed, new_token
 TRIES = 8  # of a change that other processes are quicker than
 P = ParamSpec("P")
 T = TypeVar("T")
+_SHELTERED: WeakSet[asyncio.Task[Any]] = WeakSet()
+
+
+async def sheltered(work: Coroutine[Any, Any, T]) -> T:
+    """Let something run to its end even if whoever waits for it goes away in the middle."""
+    task = asyncio.create_task(work)
+    _SHELTERED.add(task)
+    return await asyncio.shield(task)
 
 
 def whole(method: Callable[P, Coroutine[Any, Any, T]]) -> Callable[P, Coroutine[Any, Any, T]]:
@@ -59,10 +68,12 @@ def whole(method: Callable[P, Coroutine[Any, Any, T]]) -> Callable[P, Coroutine[
         return await method(*args, **kwargs)
 
     @wraps(method)
-    async def shielded(*args: P.args, **kwargs: P.kwargs) -> T:
-        return await asyncio.shield(asyncio.ensure_future(tried(*args, **kwargs)))
+    async def to_the_end(*args: P.args, **kwargs: P.kwargs) -> T:
+        if asyncio.current_task() in _SHELTERED:  # once is enough
+            return await tried(*args, **kwargs)
+        return await sheltered(tried(*args, **kwargs))
 
-    return shielded
+    return to_the_end
 
 
 class House:
@@ -84,7 +95,7 @@ class House:
 
     def is_crowded(self) -> bool:
         """Whether those who are here would have to wait longer for whoever comes now."""
-        return self.pulse.late > self.settings.limits.late_seconds
+        return self.pulse.is_late(self.settings.limits.late_seconds, time.monotonic())
 
     async def read(self, method: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """Read from the database without holding up the loop; a refusal if it is away."""
@@ -227,7 +238,9 @@ class House:
             live.doubtful = True
             log.error("write_failed", error, table=short(table.id))
             raise Refused("storage") from None
-        METRICS.writing.observe(time.perf_counter() - started)
+        took = time.perf_counter() - started
+        METRICS.writing.observe(took)
+        self.pulse.waited(max(0.0, took - self.writer.seconds))
         if not stored:
             METRICS.conflicts.inc()
             await self.reread(live)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from typing import NamedTuple
+from dataclasses import dataclass
 
 from msgspec import Raw
 
+from brightsands.server.live.changes import Place
 from brightsands.server.storage.rows import Addition
 from brightsands.server.wire.tables import Choice
 
@@ -15,10 +16,14 @@ UNTOLD = {"bot_turn", "clock", "due"}  # changes of a table that no line of the 
 MOST_LOGS = 6  # kept at a table; a log may have thousands of lines
 
 
-class Brief(NamedTuple):
-    """A state as bytes with its actions as texts, and these actions in full."""
+@dataclass(frozen=True, slots=True, eq=False)
+class Brief:
+    """A state with its actions as texts, and these actions in full.
 
-    document: bytes
+    The state is in pieces, each of them as bytes: most are the same before and after a move.
+    """
+
+    pieces: dict[Place, bytes]
     choices: list[Choice]
 
 
@@ -28,7 +33,7 @@ class Kept:
     def __init__(self) -> None:
         self.states: dict[Eyes, Raw] = {}
         self.briefs: dict[Eyes, Brief] = {}
-        self.changes: dict[tuple[Eyes, bytes], Raw] = {}  # what leads from a state that was told to that of now
+        self.changes: dict[tuple[Eyes, Brief], Raw] = {}  # what leads from a state that was told to that of now
         self._logs: OrderedDict[Eyes, dict[int, Raw]] = OrderedDict()
 
     def log(self, eyes: Eyes) -> dict[int, Raw]:

@@ -66,6 +66,7 @@ class LiveTable:
         self.called: tuple[int, int] | None = None  # the last call: a seat, and the entry it came by
         self.before: dict[int, float] = {}  # by seat: when its person was last seen, by this process or another
         self.talk = Talk()
+        self._presence: tuple[frozenset[int], dict[int, float], dict[int, float]] | None = None
         self.chart: GameChart | None = None  # of a finished game, once somebody asked
         self.reviews: dict[int, Review] = {}  # by seat, of a finished game
         self._past: dict[int, Game] = {}  # every few actions the moment behind them, for those who look back
@@ -83,8 +84,14 @@ class LiveTable:
     def presence(self, settings: Settings, now: float) -> Presence:
         """Who is here, and since when the others are away.
 
-        What counts against somebody begins when this process was there to see it.
+        What counts against somebody begins when this process was there to see it. It is worked out once for all who
+        look, and holds until they are told something.
         """
+        if self._presence is None:
+            self._presence = self._present_and_away()
+        return Presence(*self._presence, settings.claim_seconds, settings.absent_seconds, now)
+
+    def _present_and_away(self) -> tuple[frozenset[int], dict[int, float], dict[int, float]]:
         here = self.present()
         away: dict[int, float] = {}
         counted: dict[int, float] = {}
@@ -93,7 +100,7 @@ class LiveTable:
                 seen = self.before.get(seat.seat, 0.0)
                 away[seat.seat] = round(max(self.left.get(seat.holder, 0.0), seen) or self.opened, 3)
                 counted[seat.seat] = max(self.left.get(seat.holder, self.opened), seen)
-        return Presence(here, away, counted, settings.claim_seconds, settings.absent_seconds, now)
+        return here, away, counted
 
     def here(self) -> frozenset[int]:
         """Those of them who look through this process."""
@@ -113,6 +120,7 @@ class LiveTable:
     def tell(self) -> None:
         """Wake everybody who looks."""
         self.used = time.monotonic()
+        self._presence = None
         for viewer in self.viewers:
             viewer.wake.set()
 

@@ -6,13 +6,20 @@ What it has no limit for is added: pongs to somebody who does not read them, and
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final, cast
 
+from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.exceptions import InvalidState
 
 from brightsands.server.http.patience import LEAVE_SECONDS, Impatient, Patience
 
+if TYPE_CHECKING:
+    from starlette.types import Message
+    from uvicorn._types import ASGISendEvent
+
 TOO_SLOW: Final = 4408
+TOGETHER: Final = "together"  # texts as bytes, in what is sent to a socket: they go out in one piece
 WHY: Final = "what was sent is not being read"
 
 
@@ -24,6 +31,22 @@ class Wire(WebSocketsSansIOProtocol, Impatient):
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         self.patience = Patience(self.patience_seconds)
+
+    async def send(self, message: ASGISendEvent) -> None:
+        """Send something; several texts that are ready at once cost one call of the system."""
+        together = cast("Message", message).get(TOGETHER)
+        if together is None or not self.handshake_complete or self.close_sent:
+            await super().send(message)
+            return
+        await self.writable.wait()
+        if self.disconnected or self.close_sent:
+            raise ClientDisconnected
+        try:
+            for text in together:
+                self.conn.send_text(text)
+        except InvalidState:
+            raise ClientDisconnected from None
+        self.transport.write(b"".join(self.conn.data_to_send()))
 
     def pause_writing(self) -> None:
         """More waits than should: from now on it must be read."""

@@ -15,4 +15,4 @@ class Presence:
     counted: Mapping[int, float] = field(default_factory=dict)  # from when on the absence of a seat counts against it
     patience: float = 0.0  # how long somebody is away before the seat can be claimed
     absent: float = 0.0  # how long somebody is away before others may let a bot play
-    now: float = 0.0
+    now: float = field(default=0.0, compare=False)  # two that differ only in this are the same

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Any, Final, NamedTuple, cast
+from collections.abc import Iterable, Iterator
+from typing import Final, NamedTuple, cast
 
 import msgspec
-from msgspec import Raw, structs
+from msgspec import UNSET, Raw, structs
 
-from brightsands.server.live.changes import edits
+from brightsands.record.shapes import ViewData
+from brightsands.server.live.changes import Place, edits
 from brightsands.server.live.kept import Brief, Eyes
 from brightsands.server.live.table import Table
 from brightsands.server.live.tell import tell_state
 from brightsands.server.wire.answers import BriefPlan, Edit, OutlookMessage, Wish, WishAnswer
-from brightsands.server.wire.tables import Choice
+from brightsands.server.wire.tables import Choice, State
 from brightsands.words import Words
 
 encode = msgspec.json.Encoder().encode
@@ -31,12 +32,12 @@ class Change(NamedTuple):
 class Recall:
     """The memory of one window: the state and the outlook that it was told last, and every choice.
 
-    Documents are kept as bytes, which windows that look from the same seat have in common. In them an action is its
-    text; what else there is to say of it is told once.
+    A state is kept as bytes, which windows that look from the same seat have in common. In it an action is its text;
+    what else there is to say of it is told once.
     """
 
     def __init__(self) -> None:
-        self._state: bytes | None = None
+        self._state: Brief | None = None
         self._outlook: dict[str, int] = {}
         self._answers: dict[bytes, int] = {}  # to wishes, by what they say
         self._count = 0
@@ -52,7 +53,7 @@ class Recall:
         """A whole state is told, as it is now: what comes later changes it."""
         if table.game is not None:
             brief = _brief(table, (viewer, words.language), words, whole=True)
-            self._state = brief.document
+            self._state = brief
             self._choices.update(choice.action for choice in brief.choices)
 
     def state(self, table: Table, viewer: int | None, words: Words) -> Change | None:
@@ -63,8 +64,8 @@ class Recall:
         brief = _brief(table, eyes, words)
         changes, since = table.kept.changes, (eyes, self._state)
         if since not in changes:
-            changes[since] = Raw(encode(list(edits(decode(self._state), decode(brief.document)))))
-        self._state = brief.document
+            changes[since] = Raw(encode(list(_edits(self._state.pieces, brief.pieces))))
+        self._state = brief
         return Change(cast(list[Edit], changes[since]), self._untold(brief.choices))
 
     def outlook(self, wishes: list[Wish], key: str | None) -> OutlookMessage:
@@ -106,12 +107,42 @@ def _brief(table: Table, eyes: Eyes, words: Words, whole: bool = False) -> Brief
         state = tell_state(table, eyes[0], words)
         if whole and eyes not in table.kept.states:
             table.kept.states[eyes] = Raw(encode(state))
-        if state is None or state.legal is None:
-            briefs[eyes] = Brief(encode(state), [])
-        else:
-            texts: Any = [choice.action for choice in state.legal]
-            briefs[eyes] = Brief(encode(structs.replace(state, legal=texts)), state.legal)
+        assert state is not None
+        briefs[eyes] = Brief(_pieces(state), state.legal or [])
     return briefs[eyes]
+
+
+def _pieces(state: State) -> dict[Place, bytes]:
+    """A state by its places: each part of the view by itself, and in it each seat."""
+    found: dict[Place, bytes] = {}
+    for name in State.__struct_fields__:
+        value = getattr(state, name)
+        if name == "view":
+            found.update(_pieces_of_view(value))
+        elif name == "legal" and value is not None:
+            found[(name,)] = encode([choice.action for choice in value])
+        elif value is not UNSET:
+            found[(name,)] = encode(value)
+    return found
+
+
+def _pieces_of_view(view: ViewData) -> Iterator[tuple[Place, bytes]]:
+    for name, value in view.items():
+        if name == "seats":
+            for number, seat in enumerate(view["seats"]):
+                yield ("view", name, number), encode(seat)
+        else:
+            yield ("view", name), encode(value)
+
+
+def _edits(before: dict[Place, bytes], now: dict[Place, bytes]) -> Iterator[Edit]:
+    """The edits that lead from one state to another, as `edits` finds them in what differs."""
+    yield from (Edit(list(place), gone=True) for place in before if place not in now)
+    for place, piece in now.items():
+        if place not in before:
+            yield Edit(list(place), to=decode(piece))
+        elif before[place] != piece:
+            yield from edits(decode(before[place]), decode(piece), place)
 
 
 def _answer_to(wish: Wish) -> WishAnswer:

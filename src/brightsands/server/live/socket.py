@@ -17,8 +17,9 @@ from brightsands.server.http.rates import Bucket
 from brightsands.server.http.visitor import Service
 from brightsands.server.live.entrance import places
 from brightsands.server.live.grants import GRANTS, Granting
-from brightsands.server.live.house import House
+from brightsands.server.live.house import House, sheltered
 from brightsands.server.live.live_table import LiveTable
+from brightsands.server.live.outbox import TOGETHER
 from brightsands.server.live.recall import Recall
 from brightsands.server.live.viewer import Viewer
 from brightsands.server.logs import log, short
@@ -144,14 +145,11 @@ async def _send(house: House, socket: WebSocket, viewer: Viewer, live: LiveTable
             if viewer.lost or not live.table.is_visible_to(viewer.holder):
                 await _last_words(socket, no_table(), NO_TABLE)
                 return
-            message = viewer.message(live.table, live.talk, house.presence(live))
-            if message is not None:
-                await socket.send_text(message.decode())
-            heard = viewer.hear(live.table, live.talk)
-            if heard is not None:
-                await socket.send_text(heard.decode())
-            while (reply := viewer.next_reply()) is not None:
-                await socket.send_text(reply.decode())
+            news = viewer.message(live.table, live.talk, house.presence(live)), viewer.hear(live.table, live.talk)
+            frames = [each for each in news if each is not None]
+            frames += viewer.replies()
+            if frames:
+                await socket.send({"type": "websocket.send", TOGETHER: frames})
     except (WebSocketDisconnect, RuntimeError):
         return  # it is gone; whoever receives notices too
     except Exception as error:
@@ -181,12 +179,12 @@ async def _receive(service: Service, socket: WebSocket, viewer: Viewer, live: Li
         except (msgspec.MsgspecError, UnicodeError, RecursionError):
             _refuse(viewer, wishes.key_in(text), Refused("bad_message"))
         else:
-            await _grant(service, viewer, live, wish)
+            await sheltered(_grant(service, viewer, live, wish))
         await viewer.has_room()
 
 
 async def _grant(service: Service, viewer: Viewer, live: LiveTable, wish: wishes.Message) -> None:
-    """Do what a viewer asks for and answer it."""
+    """Do what a viewer asks for and answer it, in one go with what is told of it."""
     viewer.turn_head(live.table)
     try:
         answer = await GRANTS[type(wish)](Granting(service, viewer, live), wish)

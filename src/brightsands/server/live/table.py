@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from typing import cast
 
 import msgspec
 
@@ -14,10 +15,12 @@ from brightsands.server.live.consent import Request, request_after
 from brightsands.server.live.kept import Kept
 from brightsands.server.past.time_cards import TimeCards
 from brightsands.server.storage import rows
-from brightsands.server.storage.rows import Addition, Entry, GameRow, SeatRow
+from brightsands.server.storage.rows import Addition, Entry, GameChanges, GameRow, News, SeatRow
 from brightsands.server.wire.answers import Wish
 from brightsands.server.wire.tables import Result
+from brightsands.words import Words
 
+UNSEEN = {"bot_turn"}  # changes of a game that nobody is told of
 _read_result = msgspec.json.Decoder(Result).decode
 
 
@@ -35,7 +38,7 @@ class Table:
     """A table: its rows, the entries so far, and the game they lead to."""
 
     def __init__(self, row: GameRow, seats: Sequence[SeatRow], entries: Sequence[Entry]) -> None:
-        self.row = row
+        self.row = row  # its last number is that of when it was read; `number` is that of now
         self.seats = list(seats)
         self.entries: list[Entry] = []
         self.keys: dict[str, int] = {}  # what senders called their entries, and the numbers they got
@@ -46,6 +49,9 @@ class Table:
         self.request: Request | None = None
         self.claim: Claim | None = None
         self.rematch = ""
+        self.face = object()  # another one as soon as something else can be told of the table itself
+        self._held: dict[str, list[int]] = {}
+        self.words: dict[str, Words] = {}  # by language
         self.outlooks: dict[str, list[Wish]] = {}  # by language: what was worked out for whoever is to act
         self.kept = Kept()
         self.time_cards = TimeCards()
@@ -130,7 +136,12 @@ class Table:
 
     def held_by(self, holder: str) -> list[int]:
         """The seats at which somebody sits."""
-        return [seat.seat for seat in self.seats if holder and seat.joined and seat.holder == holder]
+        held = self._held.get(holder)
+        if held is None:
+            held = [seat.seat for seat in self.seats if holder and seat.joined and seat.holder == holder]
+            if held:  # there may be any number of people who have none
+                self._held[holder] = held
+        return held
 
     def people(self) -> list[int]:
         """The seats at which a person decides."""
@@ -177,17 +188,42 @@ class Table:
         """Go on by what was written; ``game`` is the game after it, if the caller knows it already."""
         self.outlooks.clear()
         self.kept.go_on(addition)
-        self.row = replace(self.row, last=addition.entries[-1].number, **addition.changes)
+        if addition.changes:
+            self.row = replace(self.row, **addition.changes)
         for seat in addition.seats:
             self.seats[seat.seat] = seat
+            self._held.clear()
+        open_matters = self.request, self.claim, self.rematch
         if "header" in addition.changes:
             self.record = Record.parse(self.row.header)
+            self.words.clear()
         for entry in addition.entries:
             self._add(entry)
+        settled = open_matters != (self.request, self.claim, self.rematch)
+        if settled or addition.seats or addition.changes.keys() - UNSEEN:
+            self.face = object()
         if game is not None:
             self.game = game
         elif self.started and any(entry.kind in (rows.START, rows.PLAY, rows.UNDO) for entry in addition.entries):
             self.game = self.replayed(len(self.plays))
+
+    def catch_up(self, news: News) -> bool:
+        """Go on by what another process wrote, if that is nothing but actions; False if all has to be read again."""
+        standing = news.standing
+        entries = [entry for entry in news.entries if entry.number > self.number]
+        same = (standing.owner, standing.header) == (self.row.owner, self.row.header) and news.seats == self.seats
+        if not same or self.game is None or any(entry.kind != rows.PLAY for entry in entries):
+            return False
+        changed = [name for name in GameChanges.__annotations__ if getattr(standing, name) != getattr(self.row, name)]
+        if changed and not entries:
+            return False
+        game = self.game.copy()
+        for entry in entries:
+            game.play(Action.parse(entry.text))
+        changes = cast(GameChanges, {name: getattr(standing, name) for name in changed})
+        self.take_in(Addition(self.id, tuple(entries), changes), game)
+        self.row = replace(self.row, said=standing.said)
+        return True
 
     def _add(self, entry: Entry) -> None:
         """Take an entry into the log and keep count of what stands."""

@@ -52,7 +52,10 @@ def _words_of_box(language: str, box: Options) -> Words:
 
 def table_words(table: Table, language: str) -> Words:
     """The words of a table's game in a language."""
-    return words_for(language, table.record.options)
+    found = table.words.get(language)
+    if found is None:
+        found = table.words[language] = words_for(language, table.record.options)
+    return found
 
 
 @lru_cache(maxsize=128)

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from collections import deque
 
 import msgspec
-from msgspec import UNSET, structs
+from msgspec import UNSET
 
 from brightsands.server.live.presence import Presence
 from brightsands.server.live.recall import Recall
@@ -40,13 +39,13 @@ class Viewer:
         self.follow = False
         self.told: int | None = None  # None: a snapshot is due
         self.wake = asyncio.Event()
-        self._replies: deque[bytes] = deque()
+        self._replies: list[bytes] = []
         self._room = asyncio.Event()
         self._room.set()
         self._gone = False
         self.lost = False  # the table was deleted
         self.recall: Recall | None = None  # of one who wants to be told changes
-        self._table_told: wire.Table | None = None
+        self._table_told: tuple[object, Presence] | None = None  # its face, and who was there
         self._heard = 0  # the number of what was said last
         self._listens: tuple[frozenset[str], int] = (frozenset(), 0)
 
@@ -88,8 +87,7 @@ class Viewer:
     def message(self, table: Table, talk: Talk, presence: Presence) -> bytes | None:
         """What this viewer has to be told of the game now; None if there is nothing new."""
         self.turn_head(table)
-        about = tell_table(table, self.holder, presence)
-        told = self.told
+        told, about = self.told, (table.face, presence)
         if told is not None and (told > table.number or table.number - told > FAR):
             told = None
         words = table_words(table, self.language)
@@ -101,15 +99,15 @@ class Viewer:
             self._heard, self._listens = talk.last, self._ears(table, talk)
             lines = tell_talk(talk, table, self.holder, self.language)
             state = told_state(table, self.look, words)
-            return encode(Snapshot(table.number, self.look, about, log, state, lines))
-        changed = self._table_told is None or _lasting(about) != _lasting(self._table_told)
+            return encode(Snapshot(table.number, self.look, self._about(table, presence), log, state, lines))
+        changed = about != self._table_told
         if told == table.number:
             if not changed:
                 return None
             self._table_told = about
-            return encode(TableMessage(table.number, about))
+            return encode(TableMessage(table.number, self._about(table, presence)))
         events = tell_events(table, told, self.look, words)
-        news = about if changed else UNSET
+        news = self._about(table, presence) if changed else UNSET
         self.told, self._table_told = table.number, about
         change = None if self.recall is None else self.recall.state(table, self.look, words)
         if change is not None:
@@ -119,6 +117,9 @@ class Viewer:
         if self.recall is not None:
             self.recall.begin(table, self.look, words)
         return encode(EventsMessage(table.number, events, told_state(table, self.look, words), news))
+
+    def _about(self, table: Table, presence: Presence) -> wire.Table:
+        return tell_table(table, self.holder, presence)
 
     def hear(self, table: Table, talk: Talk) -> bytes | None:
         """What this viewer has to be told of what was said; None if there is nothing new."""
@@ -143,14 +144,11 @@ class Viewer:
             self._room.clear()
         self.wake.set()
 
-    def next_reply(self) -> bytes | None:
-        """Take the answer that goes out next."""
-        if not self._replies:
-            return None
-        reply = self._replies.popleft()
-        if len(self._replies) < MOST_REPLIES:
-            self._room.set()
-        return reply
+    def replies(self) -> list[bytes]:
+        """Take the answers that go out now."""
+        found, self._replies = self._replies, []
+        self._room.set()
+        return found
 
     async def has_room(self) -> None:
         """Wait until the answers to former wishes are on their way."""
@@ -161,8 +159,3 @@ class Viewer:
         self._gone = True
         self._replies.clear()
         self._room.set()
-
-
-def _lasting(about: wire.Table) -> wire.Table:
-    """What is told of a table, without what every move changes and the state tells as well."""
-    return structs.replace(about, number=0, actions=0, to_act=None, now=0.0)

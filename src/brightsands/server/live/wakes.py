@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable, Coroutine
 from typing import Any, Protocol
 
 from brightsands.extras import need
@@ -11,7 +11,7 @@ from brightsands.server.logs import log
 from brightsands.server.settings import BadSettings, Settings
 from brightsands.server.storage.store import Store
 
-Heard = Callable[[dict[str, int]], Awaitable[None]]
+Heard = Callable[[dict[str, int]], Coroutine[Any, Any, None]]
 CHANNEL = "brightsands:tables"
 RETRY_SECONDS = 2.0
 
@@ -84,6 +84,8 @@ class Redis(Polling):
         super().__init__(store, max(seconds, 2.0))
         self._client: Any = redis_client(url)
         self._out: asyncio.Queue[tuple[str, int]] = asyncio.Queue()
+        self._news: dict[str, int] = {}
+        self._came = asyncio.Event()
 
     def publish(self, table: str, number: int) -> None:
         """Wake whoever listens."""
@@ -94,6 +96,7 @@ class Redis(Polling):
         try:
             async with asyncio.TaskGroup() as tasks:
                 tasks.create_task(self._listen(heard))
+                tasks.create_task(self._pass_on(heard))
                 tasks.create_task(self._speak())
                 tasks.create_task(super().run(heard))
         finally:
@@ -107,6 +110,17 @@ class Redis(Polling):
             except Exception as error:
                 log.warning("redis_unreachable", reason=type(error).__name__)
 
+    async def _pass_on(self, heard: Heard) -> None:
+        """Tell of everything that came while the last news were being taken in, all at once."""
+        while True:
+            await self._came.wait()
+            self._came.clear()
+            news, self._news = self._news, {}
+            try:
+                await heard(news)
+            except Exception as error:
+                log.error("hearing_failed", error)
+
     async def _listen(self, heard: Heard) -> None:
         while True:
             try:
@@ -116,7 +130,8 @@ class Redis(Polling):
                         if message["type"] == "message":
                             table, _, number = message["data"].decode().partition(" ")
                             if table in self._tables:
-                                await heard({table: int(number)})
+                                self._news[table] = max(int(number), self._news.get(table, 0))
+                                self._came.set()
             except Exception as error:
                 log.warning("redis_unreachable", reason=type(error).__name__)
                 await asyncio.sleep(RETRY_SECONDS)

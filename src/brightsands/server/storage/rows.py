@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
-from typing import Any, Final, Literal, TypedDict
+from typing import Any, Final, Literal, NamedTuple, TypedDict
 
 SeatKind = Literal["person_here", "person_link", "bot"]
 Status = Literal["open", "running", "over", "closed"]
@@ -103,6 +103,20 @@ class GameChanges(TypedDict, total=False):
     talk: TalkRule
 
 
+class Standing(NamedTuple):
+    """How a game stands: what may be otherwise after another process wrote to it."""
+
+    owner: str
+    header: str
+    status: Status
+    bot_turn: bool
+    result: str
+    clock: str
+    due: float
+    talk: TalkRule
+    said: int
+
+
 @dataclass(frozen=True, slots=True)
 class SeatRow:
     """A seat: who or what plays there."""
@@ -164,6 +178,14 @@ class Addition:
     changes: GameChanges = field(default_factory=GameChanges)
     seats: tuple[SeatRow, ...] = ()
     new: Creation | None = None  # a table that is opened by it, as a rematch is
+
+
+class News(NamedTuple):
+    """What another process wrote to a game, and how it stands and who sits there since."""
+
+    standing: Standing
+    seats: list[SeatRow]
+    entries: list[Entry]
 
 
 def asked_by(text: str) -> tuple[Asked, int | None]:

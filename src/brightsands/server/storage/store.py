@@ -3,13 +3,30 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterable, Sequence
-from dataclasses import asdict
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import asdict, fields
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import Connection, Engine, Row, bindparam, delete, func, insert, select, update
+from sqlalchemy import (
+    ARRAY,
+    Connection,
+    Engine,
+    Row,
+    Select,
+    String,
+    Table,
+    any_,
+    bindparam,
+    delete,
+    func,
+    insert,
+    select,
+    update,
+)
 
+from brightsands.server.storage.notes import note
+from brightsands.server.storage.prepared import Prepared
 from brightsands.server.storage.rows import (
     CLOSED,
     OPEN,
@@ -19,15 +36,23 @@ from brightsands.server.storage.rows import (
     Creation,
     Entry,
     GameRow,
+    News,
     Probe,
     SeatRow,
+    Standing,
 )
-from brightsands.server.storage.schema import ENTRIES, GAMES, NOTES, SEATS, TALK
+from brightsands.server.storage.schema import ENTRIES, GAMES, SEATS, TALK
 
 MOST_LISTED = 200
 
 _MOVED = (
     update(GAMES).where(GAMES.c.id == bindparam("game_id")).values(last=bindparam("new_last"), changed=bindparam("now"))
+)
+_NAMED = GAMES.c.id == bindparam("game")
+_LAST = select(GAMES.c.id, GAMES.c.last)
+# PostgreSQL locks the rows, always in the same order, so that two processes never wait for each other.
+_LOCKED = (
+    _LAST.where(GAMES.c.id == any_(bindparam("games", type_=ARRAY(String)))).order_by(GAMES.c.id).with_for_update()
 )
 
 
@@ -38,6 +63,15 @@ class Store:
         self.engine = engine
         file = engine.url.database if engine.dialect.name == "sqlite" else None
         self.file = Path(file) if file and file != ":memory:" else None
+        self._moved = Prepared(engine, _MOVED)
+        self._entered = Prepared(engine, insert(ENTRIES), ENTRIES.columns.keys())
+        self._takes_lists = engine.dialect.name == "postgresql"
+        last = _LOCKED if self._takes_lists else _LAST.where(_NAMED)
+        self._last = Prepared(engine, last)
+        self._standing = Prepared(engine, select(*(GAMES.c[name] for name in Standing._fields)).where(_NAMED))
+        self._seated = Prepared(engine, _of_game(SEATS, SeatRow).order_by(SEATS.c.seat))
+        later = _of_game(ENTRIES, Entry).where(ENTRIES.c.number > bindparam("after"))
+        self._later = Prepared(engine, later.order_by(ENTRIES.c.number))
 
     # ---- Writing -------------------------------------------------------------------------------------------
     def write(self, jobs: Sequence[Addition | Creation | Probe]) -> list[bool]:
@@ -74,17 +108,16 @@ class Store:
     def _locked(self, connection: Connection, games: set[str]) -> dict[str, int]:
         """The last numbers of some games, which nobody else can change until this transaction ends.
 
-        SQLite has one writer anyway. PostgreSQL locks the rows, always in the same order, so that two processes never
-        wait for each other.
+        SQLite has one writer anyway.
         """
-        asked = select(GAMES.c.id, GAMES.c.last).where(GAMES.c.id.in_(sorted(games))).order_by(GAMES.c.id)
-        return {row.id: row.last for row in connection.execute(asked.with_for_update())}
+        cursor = connection.connection.cursor()
+        if self._takes_lists:
+            return dict(self._last.run(cursor, {"games": list(games)}))
+        return dict(row for game in games for row in self._last.run(cursor, {"game": game}))
 
     def _probe(self, connection: Connection, probe: Probe) -> None:
         """Write down that a process was here, in the place where it did so before."""
-        kept = update(NOTES).where(NOTES.c.name == "probe").values(text=probe.process, at=time.time())
-        if not connection.execute(kept).rowcount:
-            connection.execute(insert(NOTES), [{"name": "probe", "text": probe.process, "at": time.time()}])
+        note(connection, "probe", probe.process, time.time())
 
     def _create(self, connection: Connection, new: Creation) -> None:
         name = new.game.id
@@ -96,10 +129,9 @@ class Store:
     def _add(self, connection: Connection, additions: Sequence[Addition]) -> None:
         now = time.time()
         moved = [{"game_id": each.game, "new_last": each.entries[-1].number, "now": now} for each in additions]
-        connection.execute(_MOVED, moved)
-        connection.execute(
-            insert(ENTRIES), [_entry_row(each.game, entry) for each in additions for entry in each.entries]
-        )
+        cursor = connection.connection.cursor()
+        self._moved.run_all(cursor, moved)
+        self._entered.run_all(cursor, [_entry_row(each.game, entry) for each in additions for entry in each.entries])
         for addition in additions:
             if addition.new is not None:
                 self._create(connection, addition.new)
@@ -153,6 +185,21 @@ class Store:
             seats = connection.execute(select(SEATS).where(SEATS.c.game == game).order_by(SEATS.c.seat))
             entries = connection.execute(select(ENTRIES).where(ENTRIES.c.game == game).order_by(ENTRIES.c.number))
             return _game(row), [_seat(each) for each in seats], [_entry(each) for each in entries]
+
+    def news(self, numbers: Mapping[str, int]) -> dict[str, News]:
+        """What was written to some games behind a number of each; those that are no more are left out."""
+        self._look_for_file()
+        found: dict[str, News] = {}
+        with self.engine.connect() as connection, connection.begin():
+            self.hold_still(connection)
+            cursor = connection.connection.cursor()
+            for game, after in numbers.items():
+                asked = {"game": game, "after": after}
+                for row in self._standing.run(cursor, asked):
+                    seats = [SeatRow(*seat) for seat in self._seated.run(cursor, asked)]
+                    entries = [Entry(*entry) for entry in self._later.run(cursor, asked)]
+                    found[game] = News(Standing(*row), seats, entries)
+        return found
 
     def hold_still(self, connection: Connection) -> None:
         """Let all reads of a transaction see the same moment; SQLite does so by itself."""
@@ -243,6 +290,11 @@ class Store:
         counted = select(GAMES.c.status, func.count()).group_by(GAMES.c.status)
         with self.engine.connect() as connection:
             return {row[0]: row[1] for row in connection.execute(counted)}
+
+
+def _of_game(table: Table, row: type[Entry | SeatRow]) -> Select[Any]:
+    """What belongs to a game, as one kind of row has it."""
+    return select(*(table.c[field.name] for field in fields(row))).where(table.c.game == bindparam("game"))
 
 
 def _entry_row(game: str, entry: Entry) -> dict[str, Any]:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from sqlalchemy import func, insert, select, update
+from sqlalchemy import func, select, update
 
+from brightsands.server.storage.notes import note
 from brightsands.server.storage.rows import RUNNING
 from brightsands.server.storage.schema import GAMES, NOTES
 from brightsands.server.storage.store import Store
@@ -27,7 +28,7 @@ class Times:
         with self._engine.connect().execution_options(writes=True) as connection, connection.begin():
             last = connection.scalar(select(NOTES.c.at).where(NOTES.c.name == SIGN).with_for_update())
             if last is None:
-                connection.execute(insert(NOTES).values(name=SIGN, text="", at=now))
+                note(connection, SIGN, "", now, anew=False)
                 return 0.0
             connection.execute(update(NOTES).where(NOTES.c.name == SIGN).values(at=now))
             silence = float(now - last)

@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import queue
 import threading
+import time
 from collections.abc import Callable
 
 from brightsands.server.storage.rows import Addition, Creation, Probe
@@ -25,6 +26,7 @@ class Writer:
         self._thread = threading.Thread(target=self._work, name="writer", daemon=True)
         self._on_batch = on_batch
         self._closed = False
+        self.seconds = 0.0  # that the last commit took
         self._thread.start()
 
     async def add(self, wanted: Write) -> bool:
@@ -64,11 +66,13 @@ class Writer:
     def _write(self, batch: list[Job]) -> None:
         if self._on_batch is not None:
             self._on_batch(len(batch))
+        begun = time.perf_counter()
         try:
             answers: list[bool | Exception] = list(self._store.write([wanted for wanted, _ in batch]))
         except Exception:
             # One of them cannot be written; nobody else shall suffer for it.
             answers = [self._alone(wanted) for wanted, _ in batch]
+        self.seconds = time.perf_counter() - begun
         loop = batch[0][1].get_loop()
         with contextlib.suppress(RuntimeError):  # the loop is closed: nobody waits any more
             loop.call_soon_threadsafe(_answer, [done for _, done in batch], answers)
