@@ -1,13 +1,15 @@
 // Somebody who does what the notes of a lesson say; where there is a choice, the last of what is offered is taken.
-import type { Page } from '@playwright/test';
-import en from '../src/words/en/tutorial';
+import type { Locator, Page } from '@playwright/test';
 import { SOON, expect, stateOf } from './house';
-import { act, changed, thing, toAct } from './player';
+import { act, changed, toAct, touch } from './player';
+import { said } from './spoken';
+
+const guideOf = (page: Page): Locator => page.getByRole('complementary', { name: said(page, 'tutorial.label') });
 
 /** What the guide advises now: one of what it lets one choose from, or the one thing; empty: its turn is over. */
 async function advised(page: Page): Promise<string> {
-  const guide = page.getByRole('complementary', { name: en.label });
-  const on = guide.getByRole('button', { name: en.go_on });
+  const guide = guideOf(page);
+  const on = guide.getByRole('button', { name: said(page, 'tutorial.go_on') });
   while (await on.isVisible()) await on.click();
   const own = guide.locator('.choices li');
   if (await own.count()) return (await own.last().getAttribute('data-action')) ?? '';
@@ -17,7 +19,7 @@ async function advised(page: Page): Promise<string> {
 /** Play a mission to its end by its notes; what they were called, in order. */
 export async function learn(page: Page, table: string): Promise<string[]> {
   const notes: string[] = [];
-  const guide = page.getByRole('complementary', { name: en.label });
+  const guide = guideOf(page);
   const high = async (): Promise<number> => (await page.locator('section.bar').boundingBox())?.y ?? 0;
   await toAct(page);
   const place = await high();
@@ -43,8 +45,19 @@ export async function learn(page: Page, table: string): Promise<string[]> {
     if (['build', 'play', 'upgrade', 'increase', 'raise'].includes(choice.parts.verb ?? ''))
       await expect(rung).toBeVisible();
     // whoever rises stands where the ring is: ready, exhausted, or at work
-    const raise = async (): Promise<void> => thing(page, (await rung.getAttribute('data-ring')) ?? '').click();
+    const raise = async (): Promise<void> => touch(page, (await rung.getAttribute('data-ring')) ?? '');
     await changed(page, () => (choice.parts.verb === 'raise' ? raise() : act(page, action)));
   }
   throw new Error('a lesson without an end');
+}
+
+/** Solve the puzzle on the table by doing what its answer says; payments are left to the table. */
+export async function solve(page: Page): Promise<void> {
+  await toAct(page);
+  const note = page.locator('[data-standing]');
+  await note.locator('[aria-expanded="false"]').click();
+  const steps = await note.locator('li').evaluateAll((all) => all.map((one) => one.dataset.action ?? ''));
+  for (const step of steps.filter((one) => /^(activate|raise|play) /.test(one)))
+    await changed(page, () => act(page, step));
+  await expect(note).toHaveAttribute('data-standing', 'solved');
 }
