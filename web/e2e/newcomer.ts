@@ -1,5 +1,6 @@
 // Somebody who does what the notes of a lesson say; where there is a choice, the last of what is offered is taken.
 import type { Locator, Page } from '@playwright/test';
+import { NARROW, SHORT } from '../src/table/fit';
 import { SOON, expect, stateOf } from './house';
 import { act, changed, toAct, touch } from './player';
 import { said } from './spoken';
@@ -14,13 +15,7 @@ async function advised(page: Page): Promise<string> {
   const unfold = guide.getByRole('button', { name: said(page, 'tutorial.unfold') });
   if (await unfold.isVisible()) await unfold.click();
   const own = guide.locator('.choices li');
-  if (await own.count()) {
-    const chosen = (await own.last().getAttribute('data-action')) ?? '';
-    // what there is to choose from lies all over a small screen: the note is put aside once it is read
-    const { width, height } = page.viewportSize()!;
-    if (width <= 900 || height <= 520) await guide.getByRole('button', { name: said(page, 'tutorial.fold') }).click();
-    return chosen;
-  }
+  if (await own.count()) return (await own.last().getAttribute('data-action')) ?? '';
   return (await guide.getAttribute('data-action')) ?? '';
 }
 
@@ -58,6 +53,10 @@ export async function learn(page: Page, table: string): Promise<string[]> {
     const rung = page.locator('[data-ring]').first();
     if (['build', 'play', 'upgrade', 'increase', 'raise'].includes(choice.parts.verb ?? ''))
       await expect(rung).toBeVisible();
+    // what there is to choose from lies all over a small screen: the note is put aside once it is read
+    const { width, height } = page.viewportSize()!;
+    if ((width <= NARROW || height <= SHORT) && (await guide.locator('.choices li').count()))
+      await guide.getByRole('button', { name: said(page, 'tutorial.fold') }).click();
     // whoever rises stands where the ring is: ready, exhausted, or at work
     const raise = async (): Promise<void> => touch(page, (await rung.getAttribute('data-ring')) ?? '');
     await changed(page, () => (choice.parts.verb === 'raise' ? raise() : act(page, action)));
