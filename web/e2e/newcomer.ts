@@ -1,14 +1,19 @@
 // Somebody who does what the notes of a lesson say; where there is a choice, the last of what is offered is taken.
-import type { Page } from '@playwright/test';
-import en from '../src/words/en/tutorial';
+import type { Locator, Page } from '@playwright/test';
+import { NARROW, SHORT } from '../src/table/fit';
 import { SOON, expect, stateOf } from './house';
-import { act, changed, thing, toAct } from './player';
+import { act, changed, toAct, touch } from './player';
+import { said } from './spoken';
+
+const guideOf = (page: Page): Locator => page.getByRole('complementary', { name: said(page, 'tutorial.label') });
 
 /** What the guide advises now: one of what it lets one choose from, or the one thing; empty: its turn is over. */
 async function advised(page: Page): Promise<string> {
-  const guide = page.getByRole('complementary', { name: en.label });
-  const on = guide.getByRole('button', { name: en.go_on });
+  const guide = guideOf(page);
+  const on = guide.getByRole('button', { name: said(page, 'tutorial.go_on') });
   while (await on.isVisible()) await on.click();
+  const unfold = guide.getByRole('button', { name: said(page, 'tutorial.unfold') });
+  if (await unfold.isVisible()) await unfold.click();
   const own = guide.locator('.choices li');
   if (await own.count()) return (await own.last().getAttribute('data-action')) ?? '';
   return (await guide.getAttribute('data-action')) ?? '';
@@ -17,10 +22,16 @@ async function advised(page: Page): Promise<string> {
 /** Play a mission to its end by its notes; what they were called, in order. */
 export async function learn(page: Page, table: string): Promise<string[]> {
   const notes: string[] = [];
-  const guide = page.getByRole('complementary', { name: en.label });
+  const guide = guideOf(page);
   const high = async (): Promise<number> => (await page.locator('section.bar').boundingBox())?.y ?? 0;
   await toAct(page);
-  const place = await high();
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  let place = await high();
+  await expect(async () => {
+    const before = place;
+    place = await high();
+    expect(place).toBe(before);
+  }).toPass({ intervals: [500] });
   for (let step = 0; step < 400; step++) {
     if ((await toAct(page)) === 'over') return notes;
     await expect.poll(high, { message: 'cards that come and go move nothing', intervals: SOON }).toBe(place);
@@ -42,9 +53,24 @@ export async function learn(page: Page, table: string): Promise<string[]> {
     const rung = page.locator('[data-ring]').first();
     if (['build', 'play', 'upgrade', 'increase', 'raise'].includes(choice.parts.verb ?? ''))
       await expect(rung).toBeVisible();
+    // what there is to choose from lies all over a small screen: the note is put aside once it is read
+    const { width, height } = page.viewportSize()!;
+    if ((width <= NARROW || height <= SHORT) && (await guide.locator('.choices li').count()))
+      await guide.getByRole('button', { name: said(page, 'tutorial.fold') }).click();
     // whoever rises stands where the ring is: ready, exhausted, or at work
-    const raise = async (): Promise<void> => thing(page, (await rung.getAttribute('data-ring')) ?? '').click();
+    const raise = async (): Promise<void> => touch(page, (await rung.getAttribute('data-ring')) ?? '');
     await changed(page, () => (choice.parts.verb === 'raise' ? raise() : act(page, action)));
   }
   throw new Error('a lesson without an end');
+}
+
+/** Solve the puzzle on the table by doing what its answer says; payments are left to the table. */
+export async function solve(page: Page): Promise<void> {
+  await toAct(page);
+  const note = page.locator('[data-standing]');
+  await note.locator('[aria-expanded="false"]').click();
+  const steps = await note.locator('li').evaluateAll((all) => all.map((one) => one.dataset.action ?? ''));
+  for (const step of steps.filter((one) => /^(activate|raise|play) /.test(one)))
+    await changed(page, () => act(page, step));
+  await expect(note).toHaveAttribute('data-standing', 'solved');
 }

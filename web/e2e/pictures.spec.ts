@@ -1,16 +1,24 @@
 // Pictures of every screen for docs/screens: PICTURES=../docs/screens npm run e2e -- pictures
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, openTable, test } from './house';
 import { thing, toAct } from './player';
 
 const folder = process.env.PICTURES ?? '';
-const SIZES = {
-  desk: { width: 1366, height: 768 },
-  large: { width: 1920, height: 1080 },
-  phone: { width: 390, height: 844 },
+/** Width and height of the window; at 200% a laptop has half of both. */
+const SIZES: Record<string, [number, number, number?]> = {
+  desk: [1366, 768],
+  large: [1920, 1080],
+  huge: [2560, 1440],
+  tablet: [1024, 768],
+  phone: [390, 844],
+  side: [844, 390],
+  zoom: [683, 384, 2],
 };
+/** In the dark: what shows whether colours hold, where people sit. */
+const DARK = { sizes: ['desk', 'phone'], screens: ['home', 'late', 'replay', 'end'] };
+const QUALITY = 75;
 const PERSON = { kind: 'person_here', name: 'Ada' } as const;
 const game = (name: string): Promise<string> => readFile(join(import.meta.dirname, 'games', name), 'utf8');
 
@@ -25,6 +33,20 @@ const SCREENS: Record<string, (page: Page) => Promise<void>> = {
   components: async (page) => void (await page.goto('/components')),
   resource: async (page) => void (await page.goto('/components/coffee')),
   settings: async (page) => void (await page.goto('/settings')),
+  puzzles: async (page) => void (await page.goto('/puzzles')),
+  lobby: async (page) => void (await page.goto('/lobby')),
+  ladder: async (page) => void (await page.goto('/ladder')),
+  facts: async (page) => void (await page.goto('/facts/ow3')),
+  aid: async (page) => void (await page.goto('/aid')),
+  room: async (page) => {
+    const { table } = await openTable(page, { seats: [PERSON, { kind: 'person_link' }] });
+    await page.goto(`/t/${table.id}`);
+  },
+  puzzle: async (page) => {
+    await page.goto('/puzzles');
+    await page.getByRole('button', { name: /^Puzzle 1\b/ }).click();
+    await toAct(page);
+  },
   table: async (page) => {
     const seats = [
       PERSON,
@@ -37,7 +59,8 @@ const SCREENS: Record<string, (page: Page) => Promise<void>> = {
   },
   plan: async (page) => {
     await late(page);
-    if ((page.viewportSize()?.width ?? 0) < 600) await page.getByRole('button', { name: 'Board' }).click();
+    const tab = page.getByRole('button', { name: 'Board', exact: true });
+    if (await tab.isVisible()) await tab.click();
     await thing(page, 'tile:sailmakers:worker').click();
   },
   late: async (page) => late(page),
@@ -69,25 +92,30 @@ async function finished(page: Page): Promise<string> {
   return (await openTable(page, { seats, record: await game('whole.game') })).table.id;
 }
 
-for (const [size, viewport] of Object.entries(SIZES)) {
-  for (const scheme of ['light', 'dark'] as const) {
-    test(`pictures: ${size}, ${scheme}`, async ({ page }) => {
-      test.skip(!folder, 'only when pictures are asked for');
-      test.setTimeout(300_000);
-      await page.setViewportSize(viewport);
-      await page.emulateMedia({ colorScheme: scheme });
-      for (const [name, open] of Object.entries(SCREENS)) {
-        // in the dark: what shows whether colours hold
-        if (scheme === 'dark' && !['home', 'late', 'replay'].includes(name)) continue;
-        await page.goto('/');
-        await open(page);
-        await page.waitForTimeout(900);
-        await page.screenshot({
-          path: join(folder, `${name}-${size}${scheme === 'dark' ? '-dark' : ''}.jpg`),
-          type: 'jpeg',
-          quality: 82,
-        });
-      }
+/** What the window shows, as a file that is half the size of a JPEG. */
+async function take(page: Page, name: string): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  const { data } = await devtools.send('Page.captureScreenshot', { format: 'webp', quality: QUALITY });
+  await devtools.detach();
+  await writeFile(join(folder, `${name}.webp`), Buffer.from(data, 'base64'));
+}
+
+for (const [size, [width, height, deviceScaleFactor = 1]] of Object.entries(SIZES)) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    if (colorScheme === 'dark' && !DARK.sizes.includes(size)) continue;
+    test.describe(() => {
+      test.use({ viewport: { width, height }, deviceScaleFactor, colorScheme });
+      test(`pictures: ${size}, ${colorScheme}`, async ({ page }) => {
+        test.skip(!folder, 'only when pictures are asked for');
+        test.setTimeout(600_000);
+        for (const [name, open] of Object.entries(SCREENS)) {
+          if (colorScheme === 'dark' && !DARK.screens.includes(name)) continue;
+          await page.goto('/');
+          await open(page);
+          await page.waitForTimeout(900);
+          await take(page, `${name}-${size}${colorScheme === 'dark' ? '-dark' : ''}`);
+        }
+      });
     });
   }
 }

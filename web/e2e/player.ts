@@ -1,11 +1,17 @@
 // Hands at the table: they see what a player sees and click what a player clicks.
 import { type Locator, type Page, expect } from '@playwright/test';
+import { TABS } from '../src/table/tabs';
+import { said } from './spoken';
 
 export const bar = (page: Page): Locator => page.locator('[data-area="bar"]');
 export const thing = (page: Page, name: string): Locator => page.locator(`[data-thing="${name}"]`).first();
-const button = (page: Page, name: string | RegExp): Locator =>
-  page.getByRole('button', { name, exact: typeof name === 'string' });
-export const overSheet = (page: Page): Locator => page.getByRole('dialog', { name: 'The game is over' });
+const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
+export const endTurn = (page: Page): Locator => button(page, said(page, 'act.end'));
+const done = (page: Page): Locator => button(page, said(page, 'act.finish'));
+/** What does it, with a payment or without one. */
+const doIt = (page: Page): Locator =>
+  button(page, said(page, 'act.confirm')).or(button(page, said(page, 'act.confirm_paid')));
+export const overSheet = (page: Page): Locator => page.getByRole('dialog', { name: said(page, 'act.over') });
 
 /** Wait until this page may act, and knows what each thing takes, or the game is over. */
 export async function toAct(page: Page): Promise<'mine' | 'over'> {
@@ -25,43 +31,53 @@ export async function changed(page: Page, act: () => Promise<void>): Promise<voi
   await after.or(overSheet(page)).first().waitFor({ timeout: 45_000 });
 }
 
-const DO_IT = /^Confirm/;
+/** Click something that may lie in another part of a small screen: then that part is turned to first. */
+async function reach(page: Page, what: Locator): Promise<void> {
+  for (const tab of TABS) {
+    if (await what.isVisible()) break;
+    const front = page.locator(`.tabs nav button.${tab}`);
+    if (await front.isVisible()) await front.click();
+  }
+  await what.click();
+}
 
 /** Take a thing up and do with it what it is for, paid as the table proposes. */
 export async function take(page: Page, name: string): Promise<void> {
-  await thing(page, name).click();
-  await button(page, DO_IT).click();
+  await reach(page, thing(page, name));
+  await doIt(page).click();
 }
+/** Click a thing, wherever it lies. */
+export const touch = (page: Page, name: string): Promise<void> => reach(page, thing(page, name));
 
 /** Click a field; one that can be built over or cleared asks which of the two, and then it is built over. */
 async function press(page: Page, field: Locator): Promise<void> {
   const number = await page.locator('.game').getAttribute('data-number');
-  await field.click();
-  const asked = button(page, DO_IT).or(page.locator('[data-action^="place "]')).first();
-  const done = page.locator(`.game:not([data-number="${number}"])`);
+  await reach(page, field);
+  const asked = doIt(page).or(page.locator('[data-action^="place "]')).first();
+  const taken = page.locator(`.game:not([data-number="${number}"])`);
   // what was asked before may still be on its way out
   await expect(async () => {
-    if (await done.isVisible()) return;
+    if (await taken.isVisible()) return;
     if (await asked.isVisible()) await asked.click({ timeout: 2000 });
-    await expect(done).toBeVisible({ timeout: 2000 });
+    await expect(taken).toBeVisible({ timeout: 2000 });
   }).toPass({ intervals: [50] });
 }
 
 /** One decision: a card that can be played, else something to build, else a festival; `turn` counts so that not all are the same. */
 async function decide(page: Page, turn: number): Promise<void> {
-  if (await button(page, 'End turn').isVisible()) return changed(page, () => button(page, 'End turn').click());
-  const said = await prompt(page);
-  if (/^Your turn/.test(said)) {
+  if (await endTurn(page).isVisible()) return changed(page, () => endTurn(page).click());
+  const festival = thing(page, 'festival');
+  if (await festival.isVisible()) {
     const cards = page.locator('[data-area="hand"] button.shines:enabled');
     const tiles = page.locator('[data-area="supply"] button.shines:enabled[data-thing^="tile:"]');
     const room = page.locator('[data-area="map"] .field.empty:not(.sea)');
-    if (await cards.count()) await cards.first().click();
+    if (await cards.count()) await reach(page, cards.first());
     else if (turn % 3 !== 2 && (await room.count()) && (await tiles.count()))
-      await tiles.nth(turn % (await tiles.count())).click();
-    else await button(page, 'Festival').click();
-    return changed(page, () => button(page, DO_IT).click());
+      await reach(page, tiles.nth(turn % (await tiles.count())));
+    else await festival.click();
+    return changed(page, () => doIt(page).click());
   }
-  if (await button(page, 'Done').isVisible()) return changed(page, () => button(page, 'Done').click());
+  if (await done(page).isVisible()) return changed(page, () => done(page).click());
   // an empty field if there is one; a field with a tile could also be cleared
   const empty = page.locator('[data-area="map"] button.shines:has(.empty)');
   const fields = page.locator('[data-area="map"] button.shines');
@@ -75,7 +91,7 @@ async function decide(page: Page, turn: number): Promise<void> {
 export async function playTurn(page: Page, turn: number): Promise<'on' | 'over'> {
   for (let step = 0; step < 30; step++) {
     if ((await toAct(page)) === 'over') return 'over';
-    const ending = await button(page, 'End turn').isVisible();
+    const ending = await endTurn(page).isVisible();
     await decide(page, turn);
     if (ending) return 'on';
   }
@@ -92,11 +108,11 @@ export async function act(page: Page, action: string): Promise<void> {
     increase: `new:${what}`,
     upgrade: `rise:${what}`,
   };
-  if (verb === 'end') return button(page, 'End turn').click();
-  if (verb === 'finish') return button(page, 'Done').click();
+  if (verb === 'end') return endTurn(page).click();
+  if (verb === 'finish') return done(page).click();
   if (verb === 'place') return press(page, thing(page, `field:${what}`));
   if (things[verb]) return take(page, things[verb]);
   // what has no single click of its own is in the list of everything
-  await page.getByRole('button', { name: 'All choices' }).click();
+  await button(page, said(page, 'act.all')).click();
   return page.getByRole('dialog').locator(`[data-action="${action}"]`).click();
 }

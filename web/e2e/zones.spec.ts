@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { LONG, WHEN_LONG, expect, openTable, stateOf, test } from './house';
-import { bar, thing, toAct } from './player';
+import { thing, toAct } from './player';
 
 const ADA = { kind: 'person_here', name: 'Ada' } as const;
 const BOT = { kind: 'bot', bot: 'random', name: 'Bo' } as const;
@@ -97,20 +97,4 @@ test('fields can be hit and letters read at every size', async ({ page }) => {
     expect(small, `letters at ${width}x${height}`).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   }
-});
-
-test('a building takes three clicks, a festival two', async ({ page }) => {
-  await page.goto('/');
-  const { table } = await openTable(page, { seats: [ADA, BOT], options: { first_player: 0 }, seed: SEED });
-  await page.goto(`/t/${table.id}`);
-  await toAct(page);
-  await thing(page, 'tile:sawmill:worker').click();
-  await thing(page, 'field:h12').click();
-  await expect(page.locator('[data-thing="field:h12"] .empty')).toHaveCount(0);
-  await bar(page).getByRole('button', { name: 'End turn' }).click();
-  await expect.poll(async () => (await stateOf(page, table.id)).view.round).toBeGreaterThan(1);
-  await toAct(page);
-  await bar(page).getByRole('button', { name: 'Festival' }).dblclick();
-  await bar(page).getByRole('button', { name: 'End turn' }).click();
-  await expect.poll(async () => (await stateOf(page, table.id)).view.round).toBeGreaterThan(2);
 });

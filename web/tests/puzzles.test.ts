@@ -12,7 +12,16 @@ position:
   | seat 2 played fw5 fw7
   | seat 2 used fw9
 `;
-const puzzle: PuzzleInfo = { id: 'p1', kind: 'two', cards: 2, players: 2, ways: 1, record: RECORD, solution: [] };
+const puzzle: PuzzleInfo = {
+  id: 'p1',
+  kind: 'two',
+  cards: 2,
+  players: 2,
+  ways: 1,
+  record: RECORD,
+  bot: 'settler',
+  solution: [],
+};
 const view = (kind: string): View => ({ decision: { kind } }) as unknown as View;
 const me = (up: string[], down: string[]): SeatView =>
   ({ seat: 1, played: { face_up: up, face_down: down } }) as unknown as SeatView;

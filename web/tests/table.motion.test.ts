@@ -227,7 +227,17 @@ describe('the supply board', () => {
     expect(iconOf(cell, 1)).toBe(iconOf(cell, 2));
   });
   it('has larger ones on a phone', () =>
-    expect(iconOf(supplyOf(WHOLE_SUPPLY, 382, 844).cell, 3)).toBeGreaterThanOrEqual(18));
+    expect(iconOf(supplyOf(WHOLE_SUPPLY, 382, 844, true).cell, 3)).toBeGreaterThanOrEqual(18));
+  it('leaves room for a payment on a tablet, and for fingers where it has the screen to itself', () => {
+    const { columns, cell } = supplyOf(WHOLE_SUPPLY, 409, 768);
+    expect([columns, 5 * (cell + 30) < 768 / 2]).toEqual([9, true]);
+    for (const [width, high] of [
+      [382, 844],
+      [592, 384],
+      [757, 390],
+    ] as const)
+      expect(supplyOf(WHOLE_SUPPLY, width, high, true).cell).toBeGreaterThanOrEqual(44);
+  });
   it('has larger tiles where a mission leaves room, and is no higher for that', () => {
     const few = supplyOf([{ tiles: 11, harbour: 0 }], 458, 768);
     expect(few.cell).toBeGreaterThanOrEqual(60);

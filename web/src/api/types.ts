@@ -773,7 +773,7 @@ export interface PutDecision {
   left: number;
   must: number;
 }
-/** A position with a question: play so many cards in this turn. `ways` is how many sets of cards answer it. */
+/** A position with a question: play so many cards in this turn. `ways` is how many sets of cards answer it; `bot` sits in the other seats, and the solution calls it by its name. */
 export interface PuzzleInfo {
   id: string;
   kind: 'unpaid' | 'two' | 'three' | 'last';
@@ -781,7 +781,8 @@ export interface PuzzleInfo {
   players: number;
   ways: number;
   record: string;
-  solution: string[];
+  bot: string;
+  solution: Choice[];
 }
 /** All puzzles, and which is that of the day. */
 export interface Puzzles {

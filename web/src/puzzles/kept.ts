@@ -64,7 +64,7 @@ export function puzzleWish(puzzle: PuzzleInfo, name: string): TableWish {
   return {
     record: puzzle.record,
     seats: Array.from({ length: puzzle.players }, (_one, seat) =>
-      seat === mine ? { kind: 'person_here' as const, name: name.trim() } : { kind: 'bot' as const, bot: 'settler' },
+      seat === mine ? { kind: 'person_here' as const, name: name.trim() } : { kind: 'bot' as const, bot: puzzle.bot },
     ),
     spectators: false,
   };

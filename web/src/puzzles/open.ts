@@ -1,18 +1,23 @@
 // The way from a puzzle to its table.
 import { getPuzzles, openTable } from '../api/http';
-import type { PuzzleInfo, Puzzles } from '../api/types';
+import type { Language, PuzzleInfo, Puzzles } from '../api/types';
 import { prefs } from '../state/prefs.svelte';
 import { go } from '../state/route.svelte';
+import { languageNow } from '../words/words.svelte';
 import { keepTable, puzzleWish } from './kept';
 
-let asked: Promise<Puzzles> | null = null;
-/** All puzzles; they are asked for once. */
+const asked = new Map<Language, Promise<Puzzles>>();
+/** All puzzles with their answers in the language of the page; they are asked for once. */
 export function allPuzzles(): Promise<Puzzles> {
-  asked ??= getPuzzles().catch((error: unknown) => {
-    asked = null;
-    throw error;
-  });
-  return asked;
+  const language = languageNow();
+  const known =
+    asked.get(language) ??
+    getPuzzles().catch((error: unknown) => {
+      asked.delete(language);
+      throw error;
+    });
+  asked.set(language, known);
+  return known;
 }
 
 export async function openPuzzle(puzzle: PuzzleInfo): Promise<void> {

@@ -1,4 +1,7 @@
 // How large cards and tiles can be so that all of them are seen at once. Pure.
+/** Up to this width or height of the window one part of the table is seen at a time, as in the styles of Board. */
+export const NARROW = 900;
+export const SHORT = 520;
 export interface Fit {
   width: number;
   step: number;
@@ -64,7 +67,8 @@ const HIGHEST = 0.31; // all rows together, of the window, so that the panel bel
 const LEAST_CELL = 34;
 const LARGEST_CELL = 0.1; // of the window
 const MARKED = 1.12; // fewer columns only for tiles that are clearly larger
-const NARROW = 420;
+const LEAST_TOUCHED = 52; // where fingers point
+const LARGEST_TOUCHED = 88;
 /** Tiles of a tier, and those of the harbour that end its last row. */
 export interface Shelf {
   tiles: number;
@@ -81,10 +85,21 @@ const rowsOf = (shelves: readonly Shelf[], columns: number): number =>
     const full = Math.ceil(tiles / columns);
     return rows + full + (harbour > full * columns - tiles ? 1 : 0);
   }, 0);
-/** In how many columns the supply board of a width lies in a window of a height, and the side of a tile: as large as can be. */
-export function supplyOf(shelves: readonly Shelf[], width: number, high: number): { columns: number; cell: number } {
+/**
+ * In how many columns the supply board of a width lies in a window of a height, and the side of a tile: as large as can be. With a
+ * screen to itself (`alone`) it may be higher than that, and is moved.
+ */
+export function supplyOf(
+  shelves: readonly Shelf[],
+  width: number,
+  high: number,
+  alone = false,
+): { columns: number; cell: number } {
   const widest = (columns: number): number => Math.floor((width - FRAME - AIR * (columns - 1)) / columns);
-  if (width < NARROW) return { columns: 6, cell: Math.max(LEAST_CELL, widest(6)) };
+  if (alone) {
+    const columns = Math.min(9, Math.max(6, Math.floor((width - FRAME + AIR) / (LEAST_TOUCHED + AIR))));
+    return { columns, cell: Math.min(LARGEST_TOUCHED, Math.max(LEAST_CELL, widest(columns))) };
+  }
   let best = { columns: 9, cell: LEAST_CELL };
   for (let columns = 9; columns >= 5; columns--) {
     const highest = Math.floor((high * HIGHEST) / Math.max(1, rowsOf(shelves, columns)));

@@ -16,7 +16,7 @@ const AREAS: Record<string, string> = {
   hand: '[data-area="hand"] button',
   supply: '[data-area="supply"] button',
   island: '[data-area="map"] button',
-  others: '[data-area="others"] button',
+  others: '.left button',
   bar: '[data-area="bar"] button',
 };
 
@@ -50,7 +50,8 @@ export function pressed(event: KeyboardEvent, desk: Desk, covered: boolean, does
     case 'undo':
       return void desk.undo();
     case 'end':
-      return desk.canEnd ? void desk.end() : desk.canFinish ? void desk.play('finish') : undefined;
+      if (desk.canEnd || desk.canFinishTurn) return void desk.end();
+      return desk.canFinish ? void desk.play('finish') : undefined;
     case 'festival':
       if (!desk.choices.has('festival')) return;
       enter('[data-thing="festival"]'); // there Enter confirms it

@@ -1,6 +1,7 @@
 // Whether something can be had, at a glance: now, with gold, with trade, or what is missing. Pure.
 import type { SeatView, Wish } from '../api/types';
 import type { CostIcon, View } from '../api/view';
+import { asReason } from '../words/typography';
 
 export type Reach = 'now' | 'gold' | 'trade' | 'missing' | 'gone' | 'unknown';
 export interface Worth {
@@ -8,21 +9,38 @@ export interface Worth {
   lacking: readonly CostIcon[];
   gold: number;
   trade: number;
+  /** The strength of the shipyard that is missing. */
+  yard?: number;
+  /** Why not, as a sentence of the server. */
+  why?: string;
 }
+/** What a refusal names besides its words. */
+type Named = Readonly<Record<string, string | number>>;
 
 const NONE: readonly CostIcon[] = [];
 
-/** The icons of a cost that a seat has no way at all to come by, each as often as it is lacking. */
-export function lackingOf(me: SeatView, cost: readonly CostIcon[]): CostIcon[] {
+/**
+ * The icons of a cost that a seat cannot come by, each as often as it is lacking: what it has no source for at all, and what a refusal
+ * names besides: a resource for which nobody is free to work, and the people who would.
+ */
+export function lackingOf(me: SeatView, cost: readonly CostIcon[], named: Named = {}): CostIcon[] {
   const { resources, cubes, trade, exploration } = me.means;
   const counts: Record<string, number> = { ...cubes, trade, exploration };
   const wanted = new Map<string, number>();
-  return cost.filter((icon) => {
+  const lacking = cost.filter((icon) => {
     if (!icon.startsWith('@')) return !resources.includes(icon);
     const nth = (wanted.get(icon) ?? 0) + 1;
     wanted.set(icon, nth);
     return (counts[icon.slice(1)] ?? 0) < nth;
   });
+  for (const icon of namedIn(named)) if (!lacking.includes(icon)) lacking.push(icon);
+  return lacking;
+}
+function namedIn({ icons, resource, tier }: Named): CostIcon[] {
+  const all = typeof icons === 'string' ? icons.split(' ') : [];
+  if (typeof resource === 'string') all.push(resource);
+  if (typeof tier === 'string') all.push(`@${tier}`);
+  return all;
 }
 
 export const UNKNOWN: Worth = { reach: 'unknown', lacking: NONE, gold: 0, trade: 0 };
@@ -36,12 +54,14 @@ export function worthOf(view: View, me: SeatView, wish: Wish | undefined, cost: 
     const trade = plan?.trade ?? 0;
     return { reach: gold > 0 ? 'gold' : trade > 0 ? 'trade' : 'now', lacking: NONE, gold, trade };
   }
-  const lacking = lackingOf(me, cost);
   // no main action is left: what is refused now may well be payable
   if (wish && view.turn.actions_left === 0 && !view.turn.open) wish = undefined;
-  const named = wish?.values?.resource;
-  if (typeof named === 'string' && cost.includes(named) && !lacking.includes(named)) lacking.push(named);
-  if (wish) return { reach: 'missing', lacking, gold: 0, trade: 0 };
+  const lacking = lackingOf(me, cost, wish?.values);
+  if (wish) {
+    const { strength } = wish.values ?? {};
+    const yard = typeof strength === 'number' ? { yard: strength } : {};
+    return { reach: 'missing', lacking, gold: 0, trade: 0, ...yard, why: asReason(wish.words ?? '') };
+  }
   return lacking.length ? { reach: 'missing', lacking, gold: 0, trade: 0 } : UNKNOWN;
 }
 

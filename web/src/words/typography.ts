@@ -57,3 +57,6 @@ export function asSentence(text: string): string {
   const whole = text.charAt(0).toLocaleUpperCase() + text.slice(1);
   return /[.!?…]$/.test(whole) ? whole : `${whole}.`;
 }
+
+/** Why something is refused, as a sentence: the number of its rule stands elsewhere. */
+export const asReason = (text: string): string => (text ? asSentence(text.replace(/^R[\d.]+: /, '')) : '');

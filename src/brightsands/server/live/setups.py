@@ -76,14 +76,19 @@ def check_bot(code: str) -> None:
         raise Refused("bad_bot", "bad_bot_slow", {"positions": MOST_POSITIONS, "seconds": f"{MOST_SECONDS:g}"})
 
 
+def bot_name(language: str, number: int, bot: str) -> str:
+    """What a bot without a name is called: its level and the number of its seat."""
+    level = Words(language).level(bot.partition(":")[0])
+    return seat_name(language, number, level[:1].upper() + level[1:])
+
+
 def seat_rows(setup: TableSetup, owner: str, links: dict[int, str]) -> list[SeatRow]:
     """The seats of a new table; ``links`` has the hash of the secret for each seat that is opened by link."""
     rows: list[SeatRow] = []
     for number, seat in enumerate(setup.seats):
         if seat.kind == BOT:
             check_bot(seat.bot)
-            level = Words(setup.language).level(seat.bot.partition(":")[0])
-            name = clean_name(seat.name, seat_name(setup.language, number + 1, level[:1].upper() + level[1:]))
+            name = clean_name(seat.name, bot_name(setup.language, number + 1, seat.bot))
             rows.append(SeatRow(number, BOT, name, joined=True, bot=seat.bot))
         elif seat.kind == HERE:
             name = clean_name(seat.name, seat_name(setup.language, number + 1))

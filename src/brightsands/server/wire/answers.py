@@ -250,7 +250,10 @@ class RecordFacts(Struct):
 
 
 class PuzzleInfo(Struct):
-    """A position with a question: play so many cards in this turn. `ways` is how many sets of cards answer it."""
+    """A position with a question: play so many cards in this turn.
+
+    `ways` is how many sets of cards answer it; `bot` sits in the other seats, and the solution calls it by its name.
+    """
 
     id: str
     kind: Literal["unpaid", "two", "three", "last"]
@@ -258,7 +261,8 @@ class PuzzleInfo(Struct):
     players: int
     ways: int
     record: str
-    solution: list[str]
+    bot: str
+    solution: list[Choice]
 
 
 class Puzzles(Struct):

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import type { SeatView, Wish } from '../src/api/types';
+import type { View } from '../src/api/view';
+import { lackingOf, worthOf } from '../src/table/worth';
+
+const me = {
+  means: { resources: ['bricks', 'beer'], cubes: { artisan: 0 }, trade: 0, exploration: 0 },
+} as unknown as SeatView;
+const view = { turn: { actions_left: 1, open: false } } as unknown as View;
+const refused = (values: Record<string, string | number>): Wish =>
+  ({ action: 'play fw2', allowed: false, plan: null, values, words: 'R4.7: you cannot pay' }) as Wish;
+
+describe('what is missing', () => {
+  it('is what a refusal names, when there would be a source for all of it', () => {
+    expect(worthOf(view, me, refused({ icons: 'bricks', gold: 1 }), ['bricks', 'beer']).lacking).toEqual(['bricks']);
+  });
+  it('are people too', () => {
+    expect(lackingOf(me, ['bricks'], { resource: 'bricks', tier: 'artisan' })).toEqual(['bricks', '@artisan']);
+    expect(lackingOf(me, ['@artisan', 'bricks'], { icons: '@artisan bricks' })).toEqual(['@artisan', 'bricks']);
+  });
+  it('is a shipyard for a ship, and a sentence where nothing can be drawn', () => {
+    const worth = worthOf(view, me, refused({ strength: 2 }), ['bricks']);
+    expect(worth).toMatchObject({ reach: 'missing', lacking: [], yard: 2, why: 'You cannot pay.' });
+  });
+});
