@@ -6,10 +6,11 @@ const executablePath = process.env.CHROMIUM || undefined;
 export default defineConfig({
   testDir: 'e2e',
   timeout: 240_000, // a busy machine with the plain core
+  globalTimeout: 1_800_000, // whatever hangs is told, and does not go on for ever
   expect: { timeout: 20_000 },
   fullyParallel: true,
   workers: Number(process.env.WORKERS ?? 2),
-  retries: 0,
+  retries: process.env.CI ? 1 : 0, // a browser that falls over is told as flaky, and costs no whole run
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list']],
   // what is measured has the machine to itself
