@@ -177,8 +177,8 @@ def _serve(
     allow_files(settings.limits.all_connections + settings.limits.all_sockets)
     # The writer's thread gives up the interpreter at every statement; a busy loop would keep it for 5 ms each time.
     sys.setswitchinterval(SWITCH_SECONDS)
-    # Nearly everything goes when nobody needs it any more. Looking through a thousand tables for what does not takes a
-    # third of a second, in which nobody is served: seldom is often enough, and what is here by now stays anyway.
+    # Nearly everything goes when nobody needs it any more. While many tables are looked through for what does not,
+    # nobody is served: seldom is often enough, and what is here by now stays anyway.
     gc.freeze()
     gc.set_threshold(*GC_THRESHOLDS)
     server = uvicorn.Server(config)

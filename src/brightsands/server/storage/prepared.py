@@ -14,7 +14,7 @@ Values = Mapping[str, Any]
 class Prepared:
     """A statement as the driver of a database takes it, with values by the names of its parameters.
 
-    It is run by a cursor of the driver itself: SQLAlchemy takes a hundred times longer over a statement than SQLite.
+    It is run by a cursor of the driver itself: making three of them anew took as long as the rest of a commit.
     """
 
     def __init__(self, engine: Engine, statement: ClauseElement, names: Iterable[str] | None = None) -> None:
