@@ -71,6 +71,10 @@ def test_a_process_that_is_late_lets_in_only_who_plays(tmp_path: Path) -> None:
         server.stop()
         server.settings["limits"] = {"late_seconds": -1.0}  # from now on it is always too late
         server.start()
+        assert ada.open("here", "here"), "but for a few tables"
+        server.stop()
+        server.settings["limits"] = {"late_seconds": -1.0, "few_tables": 0}
+        server.start()
         refused = ada.web.post("/api/tables", json={"seats": [HERE, HERE]})
         assert (refused.status_code, refused.json()["error"]) == (503, "house_full")
         with pytest.raises(InvalidStatus) as turned_away:

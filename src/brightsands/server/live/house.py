@@ -95,7 +95,8 @@ class House:
 
     def is_crowded(self) -> bool:
         """Whether those who are here would have to wait longer for whoever comes now."""
-        return self.pulse.is_late(self.settings.limits.late_seconds, time.monotonic())
+        limits = self.settings.limits
+        return self.pulse.is_late(limits.late_seconds, time.monotonic()) and len(self.live) >= limits.few_tables
 
     async def read(self, method: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """Read from the database without holding up the loop; a refusal if it is away."""
