@@ -7,8 +7,13 @@ const me = {
   means: { resources: ['bricks', 'beer'], cubes: { artisan: 0 }, trade: 0, exploration: 0 },
 } as unknown as SeatView;
 const view = { turn: { actions_left: 1, open: false } } as unknown as View;
-const refused = (values: Record<string, string | number>): Wish =>
-  ({ action: 'play fw2', allowed: false, plan: null, values, words: 'R4.7: you cannot pay' }) as Wish;
+const refused = (values: Record<string, string | number>): Wish => ({
+  action: 'play fw2',
+  allowed: false,
+  plan: null,
+  values,
+  words: 'R4.7: you cannot pay',
+});
 
 describe('what is missing', () => {
   it('is what a refusal names, when there would be a source for all of it', () => {
