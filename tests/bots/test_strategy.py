@@ -22,7 +22,7 @@ def studied() -> tuple[Deal, Search, Line]:
     game = Game.new(solo=True, seed=SEED)
     search = Search(game.rules, Weights(tuned_weights(1)), Effort(nodes=1, depth=0))
     deal = Deal(game.rules, game.state, search.turns)
-    return deal, search, own_line(deal, search)
+    return deal, search, own_line(deal)
 
 
 def test_a_line_is_a_game_that_the_rules_allow_and_ends_with_its_points() -> None:

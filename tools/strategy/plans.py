@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from math import exp
 from random import Random
 
+from brightsands.bots.answers import Turn
 from brightsands.bots.turns import Turns
 from brightsands.rules.apply import apply
 from brightsands.rules.legal import legal_codes
@@ -61,10 +62,9 @@ class Deal:
         if rng.random() >= RAW:
             found = [turn for turn in self._turns.all_turns(state, False) if turn.codes]
             rng.shuffle(found)
-            for turn in found:
-                after = self.follow(state, tuple(turn.codes))
-                if after is not None:
-                    return tuple(turn.codes), after
+            possible = self._first_possible(state, found)
+            if possible is not None:
+                return possible
         state = state.copy()
         codes: list[int] = []
         while True:
@@ -75,14 +75,18 @@ class Deal:
             if _between(state):
                 return tuple(codes), state
 
-    def filled(self, state: State, rng: Random) -> tuple[Codes, State]:
-        """The turn that the planner thinks best."""
+    def best(self, state: State, wide: bool) -> tuple[Codes, State] | None:
+        """The turn that the planner thinks best, None if none of its turns is possible."""
         self._turns.answers.judge.press(state, self.seat)
-        for turn in self._turns.all_turns(state, False):
-            after = self.follow(state, tuple(turn.codes))
+        return self._first_possible(state, self._turns.all_turns(state, wide))
+
+    def _first_possible(self, state: State, found: list[Turn]) -> tuple[Codes, State] | None:
+        for turn in found:
+            codes = tuple(turn.codes)
+            after = self.follow(state, codes)
             if after is not None:
-                return tuple(turn.codes), after
-        return self.drawn(state, rng)
+                return codes, after
+        return None
 
     def play(self, wanted: list[Codes | None], rng: Random, done: Line | None = None, kept: int = 0) -> Line:
         """Play a plan as far as it is possible; None stands for a turn to be drawn.
@@ -107,7 +111,8 @@ class Deal:
                     break
             if after is None:
                 anew = place < len(wanted) and wanted[place] is None
-                codes, after = self.drawn(state, rng) if anew else self.filled(state, rng)
+                filled = None if anew else self.best(state, wide=False)
+                codes, after = filled if filled is not None else self.drawn(state, rng)
                 turns.append(codes)
                 place += 1 if anew else 0
             state = self.replied(after)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from brightsands.bots.position_key import position_key
+from brightsands.bots.search import WEIGHED
 from brightsands.bots.turns import Turns
 from brightsands.bots.value import PointsJudge
 from brightsands.rules.actions import Action
@@ -14,7 +15,6 @@ from brightsands.rules.state import State
 from tools.strategy.plans import Deal, Line
 
 MARKS = (10, 20)  # turns after which a line is looked at
-WEIGHED = 14  # turns that the learned value weighs: what lies behind is not seen
 
 
 @dataclass

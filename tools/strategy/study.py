@@ -10,11 +10,10 @@ from brightsands.bots.search import Effort, Search
 from brightsands.bots.tuned import tuned_weights
 from brightsands.bots.weights import Weights
 from brightsands.rules.state import State
-from tools.strategy.plans import Deal, Line, Replies, improved
+from tools.strategy.plans import Codes, Deal, Line, Replies, improved
 from tools.strategy.portrait import Portrait, portrait
+from tools.training.gate import LIMIT
 from tools.training.selfplay import options_for
-
-LIMIT = 100
 
 
 class Study(NamedTuple):
@@ -29,7 +28,7 @@ class Study(NamedTuple):
         game = Game.new(self.players, seed, options_for(self.players, LIMIT))
         search = Search(game.rules, Weights(tuned_weights(self.players)), Effort(nodes=1, depth=0))
         deal = Deal(game.rules, game.state, search.turns, _replies(search) if self.players > 1 else None)
-        first = own_line(deal, search)
+        first = own_line(deal)
         best = max(
             (improved(deal, first, self.tries, Random(seed * 1000 + number)) for number in range(self.restarts)),
             key=lambda line: line.points,
@@ -37,21 +36,18 @@ class Study(NamedTuple):
         return {"planner": portrait(deal, first, search.turns), "best": portrait(deal, best, search.turns)}
 
 
-def own_line(deal: Deal, search: Search) -> Line:
+def own_line(deal: Deal) -> Line:
     """The line that the planner plays by itself, with all stacks open."""
-    best: list[tuple[int, ...] | None] = []
+    turns: list[Codes] = []
+    starts: list[State] = []
     state = deal.start
     while not state.over:
-        search.judge.press(state, deal.seat)
-        for turn in search.turns.all_turns(state, True):
-            after = deal.follow(state, tuple(turn.codes))
-            if after is not None:
-                best.append(tuple(turn.codes))
-                state = deal.replied(after)
-                break
-        else:
-            raise AssertionError("no turn of the planner is possible")
-    return deal.play(best, Random(0))
+        best = deal.best(state, wide=True)
+        assert best is not None, "no turn of the planner is possible"
+        turns.append(best[0])
+        starts.append(state)
+        state = deal.replied(best[1])
+    return Line(tuple(turns), tuple(starts), deal.points(state))
 
 
 def _replies(search: Search) -> Replies:
