@@ -24,7 +24,7 @@ from brightsands.arena.schedule import Contest
 from brightsands.record import RULES_VERSION
 from brightsands.rules.options import Options
 
-VERSION: Final = 2  # of the benchmark: rises when opponents, deals or limits change
+VERSION: Final = 3  # of the benchmark: rises when opponents, deals or limits change
 SEED: Final = 1800
 GAMES: Final = 100  # against each opponent
 OPPONENTS: Final = ("random", "greedy", "settler", "governor")

@@ -28,8 +28,8 @@ LEVELS: tuple[Level, ...] = (
     Level("settler", False, 0.3, {"industry": 3.0, "race": 0.4, "space": 3.0, "gold": 2.0}),
     # Plays for ships, islands and what they bring, and does not count the turns of the others
     Level("trader", False, 0.5, {"trade": 3.0, "exploration": 3.0, "expeditions": 2.0, "race": 0.6}),
-    # All priorities in place, no look beyond the turn
-    Level("governor"),
+    # All priorities in place, no look beyond the turn, and now and then something is overlooked
+    Level("governor", True, 0.8),
     # What games have taught, and a look at what the others would reply
     Level("magnate", learned=True),
 )
