@@ -47,7 +47,7 @@ from brightsands.server.logs import log
 from brightsands.server.metrics import METRICS
 from brightsands.server.numbers_port import numbers_at
 from brightsands.server.past.reviews import Reviews
-from brightsands.server.refusals import Refused, not_possible
+from brightsands.server.refusals import FULL_SECONDS, Refused, not_possible
 from brightsands.server.remind.caller import Caller
 from brightsands.server.remind.reminders import Reminding
 from brightsands.server.settings import Settings
@@ -201,7 +201,10 @@ async def _clear_away(house: House, reminding: Reminding) -> None:
 async def _refused(request: Request, error: Exception) -> Response:
     assert isinstance(error, Refused)
     METRICS.refused.labels(error.code).inc()
-    return told(error.problem(language_of(request.scope)), error.status)
+    answer = told(error.problem(language_of(request.scope)), error.status)
+    if error.code == "house_full":
+        answer.headers["retry-after"] = str(FULL_SECONDS)
+    return answer
 
 
 async def _not_possible(request: Request, error: Exception) -> Response:
