@@ -54,6 +54,13 @@ async def sheltered(work: Coroutine[Any, Any, T]) -> T:
     return await asyncio.shield(task)
 
 
+def shelter() -> None:
+    """Say that the task at work is one that nobody goes away from in the middle: it waits for whatever it begins."""
+    task = asyncio.current_task()
+    assert task is not None
+    _SHELTERED.add(task)
+
+
 def whole(method: Callable[P, Coroutine[Any, Any, T]]) -> Callable[P, Coroutine[Any, Any, T]]:
     """Let a change run to its end even if whoever asked for it goes away in the middle.
 

@@ -17,7 +17,7 @@ from brightsands.server.http.rates import Bucket
 from brightsands.server.http.visitor import Service
 from brightsands.server.live.entrance import places
 from brightsands.server.live.grants import GRANTS, Granting
-from brightsands.server.live.house import House, sheltered
+from brightsands.server.live.house import House, shelter
 from brightsands.server.live.live_table import LiveTable
 from brightsands.server.live.outbox import TOGETHER
 from brightsands.server.live.recall import Recall
@@ -163,6 +163,7 @@ async def _send(house: House, socket: WebSocket, viewer: Viewer, live: LiveTable
 
 
 async def _receive(service: Service, socket: WebSocket, viewer: Viewer, live: LiveTable) -> None:
+    shelter()  # a socket that is closed is noticed when the next message is waited for
     rate, most = service.settings.limits.messages
     bucket = Bucket(most, time.monotonic())
     while True:
@@ -181,7 +182,7 @@ async def _receive(service: Service, socket: WebSocket, viewer: Viewer, live: Li
         except (msgspec.MsgspecError, UnicodeError, RecursionError):
             _refuse(viewer, wishes.key_in(text), Refused("bad_message"))
         else:
-            await sheltered(_grant(service, viewer, live, wish))
+            await _grant(service, viewer, live, wish)
         await viewer.has_room()
 
 
