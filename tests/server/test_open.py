@@ -184,6 +184,9 @@ def test_strange_paths_are_no_pages(server: Server) -> None:
         for path in ("/%00", "/a%00b", "/" + "x" * 5000, "/%0d%0aset-cookie:x", "/assets/" + "y" * 600):
             answer = web.get(path)
             assert (answer.status_code, answer.json()["error"]) == (404, "no_page"), path
+        for table in ("%00", "x" * 3000, "%ff%fe"):
+            answer = web.get(f"/api/tables/{table}")
+            assert (answer.status_code, answer.json()["error"]) == (404, "no_table"), table
 
 
 def test_a_taken_port_is_an_error_for_serve(tmp_path: Path, plain_server: Server) -> None:
