@@ -1,4 +1,4 @@
-"""Run the steps of deploy/Dockerfile without Docker, in a folder, and ask the server that comes of it if it is well.
+"""Run the steps of deploy/Dockerfile without Docker, in a folder, and ask the server that comes of it.
 
     python -m tools.image_steps FOLDER [--plain]
 
@@ -20,6 +20,8 @@ import time
 import venv
 from pathlib import Path
 from typing import NamedTuple
+
+import httpx
 
 ROOT = Path(__file__).parents[1]
 DOCKERFILE = ROOT / "deploy" / "Dockerfile"
@@ -141,7 +143,17 @@ def main() -> None:
             assert server.poll() is None, "the server has ended"
             assert time.monotonic() < until, "the server is not well"
             time.sleep(0.2)
-        print("the server of the image is well")
+        page = httpx.get(f"http://127.0.0.1:{PORT}/").raise_for_status()
+        styles = re.findall(r'href="(/assets/[^"]+\.css)"', page.text)
+        fonts = [
+            font
+            for style in styles
+            for font in re.findall(r"url\(([^)]+\.woff2)\)", httpx.get(f"http://127.0.0.1:{PORT}{style}").text)
+        ]
+        assert fonts, "the page has no fonts"
+        for font in fonts:
+            httpx.get(f"http://127.0.0.1:{PORT}{font}").raise_for_status()
+        print("the server of the image is well, and its page is whole")
     finally:
         server.terminate()
         server.wait(PATIENCE)

@@ -46,7 +46,7 @@ def child(asked: dict[str, Any]) -> None:
 
     # A machine that is busy with other tests is late, whoever comes; `test_crowd` has what follows from that.
     limits = Limits() if asked.pop("limited") else Limits.none()
-    limits = replace(limits, **{"late_seconds": 1e9, **asked.pop("limits", {})})
+    limits = replace(limits, **{"late_seconds": 1e9, "busy": 1e9, **asked.pop("limits", {})})
     if "static" in asked:
         asked["static"] = Path(asked["static"])
     for name, kind in (("expiry", Expiry), ("push", PushSettings), ("mail", MailSettings)):

@@ -29,7 +29,7 @@ def test_the_pulse_feels_a_loop_that_is_held_up_and_recovers() -> None:
             await asyncio.sleep(0)
         busy = pulse.late
         for _ in range(60):
-            pulse.feel(0.0)
+            pulse.feel(0.0, 0.0)
         beating.cancel()
         return busy, pulse.late
 
@@ -52,6 +52,20 @@ def test_moves_that_wait_for_the_loop_say_so() -> None:
     assert pulse.late >= 2.0
 
 
+def test_a_loop_that_is_never_idle_is_too_busy_before_anything_is_late() -> None:
+    pulse = Pulse()
+
+    async def turn() -> None:
+        beating = asyncio.create_task(pulse.run())
+        while pulse.busy < 0.3:  # it always has something to do, and is never held up
+            await asyncio.sleep(0)
+        beating.cancel()
+
+    asyncio.run(asyncio.wait_for(turn(), PATIENCE))
+    assert pulse.is_too_much(late=1e9, busy=0.25, now=time.monotonic())
+    assert not Pulse().is_too_much(late=1e9, busy=0.25, now=time.monotonic())
+
+
 def test_a_house_with_many_tables_opens_no_more_and_plays_on(tmp_path: Path) -> None:
     with Server(tmp_path, limited=True, limits={"all_tables": 2, "late_seconds": 1e9}) as server:
         ada, bo = Person(server.url), Person(server.url)
@@ -64,19 +78,21 @@ def test_a_house_with_many_tables_opens_no_more_and_plays_on(tmp_path: Path) -> 
         assert moved.status_code == 200
 
 
-def test_a_process_that_is_late_lets_in_only_who_plays(tmp_path: Path) -> None:
-    with Server(tmp_path, limited=True, limits={"late_seconds": 1e9}) as server:
+@pytest.mark.parametrize("limit", ["late_seconds", "busy"])
+def test_a_process_that_has_too_much_to_do_lets_in_only_who_plays(tmp_path: Path, limit: str) -> None:
+    with Server(tmp_path, limited=True) as server:
         ada = Person(server.url)
         table = ada.open("here", "here", options={"first_player": 0})["table"]
         server.stop()
-        server.settings["limits"] = {"late_seconds": -1.0}  # from now on it is always too late
+        server.settings["limits"] = {limit: -1.0}  # from now on it is always too much
         server.start()
         assert ada.open("here", "here"), "but for a few tables"
         server.stop()
-        server.settings["limits"] = {"late_seconds": -1.0, "few_tables": 0}
+        server.settings["limits"] = {limit: -1.0, "few_tables": 0}
         server.start()
         refused = ada.web.post("/api/tables", json={"seats": [HERE, HERE]})
         assert (refused.status_code, refused.json()["error"]) == (503, "house_full")
+        assert int(refused.headers["retry-after"]) >= 1
         with pytest.raises(InvalidStatus) as turned_away:
             window(ada, table["id"], cookie=False)
         assert turned_away.value.response.status_code == 503

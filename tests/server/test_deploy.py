@@ -85,7 +85,11 @@ def test_the_image_takes_what_there_is_and_sets_what_is_known() -> None:
     extras = set(re.findall(r"\[([\w,]+)\]", done))
     assert len(extras) == 1, "what is built is what is installed"
     assert set(extras.pop().split(",")) <= known.keys()
-    assert "build" in json.loads((ROOT / "web" / "package.json").read_text())["scripts"]
+    client = json.loads((ROOT / "web" / "package.json").read_text())
+    assert "build" in client["scripts"]
+    fonts = set(re.findall(r"node_modules/(@[^/]+/[^/]+)/", (ROOT / "web/src/styles/fonts.css").read_text()))
+    assert fonts
+    assert fonts <= client["dependencies"].keys(), "it is built without what only tests need"
     named = dict(part.split("=") for step in found if step.verb == "ENV" for part in shlex.split(step.rest))
     own = {name.removeprefix("BRIGHTSANDS_").lower() for name in named if name.startswith("BRIGHTSANDS_")}
     assert own - {"home"} <= {field.name for field in fields(Settings)}

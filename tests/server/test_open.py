@@ -175,7 +175,10 @@ def test_a_deleted_database_shows_and_nothing_is_lost_unseen(tmp_path: Path) -> 
         assert (ready.status_code, ready.json()["error"]) == (503, "storage")
         moved = ada.post(table["id"], "play", key="k", number=table["number"], action="celebrate festival")
         assert (moved.status_code, moved.json()["error"]) == (503, "storage")
-        assert ada.web.get("/api/tables/AAAAAAAAAAAAAAAA").status_code == 503, "a table that is not in memory"
+        for path in ("/AAAAAAAAAAAAAAAA", "", "/mine"):
+            read = ada.web.get(f"/api/tables{path}")
+            assert (read.status_code, read.json()["error"]) == (503, "storage"), path
+        assert ada.web.get("/api/campaign").status_code == 503
         assert ada.web.post("/api/tables", json={"seats": [{"kind": "person_here"}] * 2}).status_code == 503
 
 
@@ -184,6 +187,9 @@ def test_strange_paths_are_no_pages(server: Server) -> None:
         for path in ("/%00", "/a%00b", "/" + "x" * 5000, "/%0d%0aset-cookie:x", "/assets/" + "y" * 600):
             answer = web.get(path)
             assert (answer.status_code, answer.json()["error"]) == (404, "no_page"), path
+        for table in ("%00", "x" * 3000, "%ff%fe"):
+            answer = web.get(f"/api/tables/{table}")
+            assert (answer.status_code, answer.json()["error"]) == (404, "no_table"), table
 
 
 def test_a_taken_port_is_an_error_for_serve(tmp_path: Path, plain_server: Server) -> None:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import os
 import random
 import signal
+import socket
+import sys
 import threading
 import time
 from collections.abc import Iterator
@@ -15,6 +17,8 @@ from typing import Any
 import httpx
 import pytest
 
+from brightsands.server.run import free_socket, keep_port
+from brightsands.server.settings import BadSettings
 from tests.server.house import PATIENCE, Person, Server, Window, short_game
 
 ABSENT = 2.5  # several times as long as it takes to note who is here, even on a busy machine
@@ -170,6 +174,24 @@ def answering(server: Server, seen: set[str]) -> str:
             if told not in seen:
                 return told
     raise AssertionError("no other process answers")
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere workers share one socket")
+def test_a_port_is_kept_while_no_worker_listens_and_takes_no_connection_from_them() -> None:
+    with keep_port("127.0.0.1", 0) as held:
+        port = held.getsockname()[1]
+        with pytest.raises(BadSettings, match="taken"):
+            free_socket("127.0.0.1", port, 1)
+        for _ in range(2):  # a worker, and the one that comes in its place
+            with free_socket("127.0.0.1", port, 1, together=True) as worker:
+                worker.settimeout(PATIENCE)
+                for _ in range(8):
+                    with socket.create_connection(("127.0.0.1", port), PATIENCE) as guest:
+                        met, address = worker.accept()
+                        met.close()
+                        assert address == guest.getsockname()
+            with pytest.raises(BadSettings, match="taken"):
+                free_socket("127.0.0.1", port, 1)
 
 
 @pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="needs /proc")

@@ -15,7 +15,7 @@ from alembic.autogenerate import compare_metadata
 from alembic.config import Config
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import Engine, text
+from sqlalchemy import Engine, select, text
 from sqlalchemy.exc import IntegrityError
 
 from brightsands.server.live.opening import read_table
@@ -23,6 +23,7 @@ from brightsands.server.refusals import Refused
 from brightsands.server.settings import BadSettings, Settings
 from brightsands.server.storage import database
 from brightsands.server.storage.database import HEAD, MIGRATIONS, connect, migrate, open_database, revision
+from brightsands.server.storage.notes import note
 from brightsands.server.storage.rows import (
     OPEN,
     OVER,
@@ -36,7 +37,7 @@ from brightsands.server.storage.rows import (
     SeatRow,
     Status,
 )
-from brightsands.server.storage.schema import METADATA
+from brightsands.server.storage.schema import METADATA, NOTES
 from brightsands.server.storage.store import Store
 from brightsands.server.storage.writer import Writer
 from brightsands.server.tokens import new_table_id
@@ -105,6 +106,33 @@ def test_tables_that_are_made_at_once_are_the_same(empty: Engine, monkeypatch: p
     monkeypatch.setattr("alembic.command.upgrade", lambda *_: pytest.fail("nothing is to be migrated"))
     migrate(empty)
     assert (differences(empty), revision(empty)) == ([], HEAD)
+
+
+def test_two_that_write_the_same_note_at_once_both_go_on(empty: Engine) -> None:
+    migrate(empty)
+    begun = threading.Event()
+    failed: list[Exception] = []
+
+    def other() -> None:
+        begun.set()
+        try:
+            with empty.connect().execution_options(writes=True) as connection, connection.begin():
+                note(connection, "sign", "second", 2.0, anew=False)
+                note(connection, "probe", "second", 2.0)
+        except Exception as error:
+            failed.append(error)
+
+    thread = threading.Thread(target=other)
+    with empty.connect().execution_options(writes=True) as connection, connection.begin():
+        note(connection, "sign", "first", 1.0, anew=False)
+        note(connection, "probe", "first", 1.0)
+        thread.start()
+        assert begun.wait(30)  # it finds no note yet, or waits
+    thread.join(30)
+    assert (failed, thread.is_alive()) == ([], False)
+    with empty.connect() as connection:
+        kept = {row.name: row.text for row in connection.execute(select(NOTES))}
+    assert kept == {"sign": "first", "probe": "second"}
 
 
 def test_the_head_of_the_migrations_is_the_one_the_program_knows() -> None:

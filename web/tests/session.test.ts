@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { TableClock } from '../src/api/types';
 import { Session } from '../src/state/session.svelte';
+import { leftOf } from '../src/table/company/times';
 
 class FakeSocket {
   static all: FakeSocket[] = [];
@@ -166,6 +168,23 @@ describe('a session', () => {
     last().say({ type: 'outlook', key: asked[0]?.key, changed: { 'play fw3': 1 }, gone: [], answers, choices: [] });
     await vi.advanceTimersByTimeAsync(0);
     expect(session.outlook.get('play fw3')?.allowed).toBe(true);
+  });
+
+  it.each([-3600, 0, 86_400])('counts by the clock of the server, with a device that is %i seconds wrong', (wrong) => {
+    const truth = 1_800_000_000;
+    vi.setSystemTime((truth + wrong) * 1000);
+    const session = live(5);
+    const clock = { turn: 60, reserve: 0, out: 'bot', bot: 'greedy', seat: 0, until: truth + 45, seats: [] };
+    last().say({ type: 'table', number: 5, table: { id: 't', now: truth, clock } });
+    vi.setSystemTime((truth + wrong + 5) * 1000);
+    const time = Date.now() / 1000 + session.ahead;
+    expect(time).toBeCloseTo(truth + 5, 3);
+    const left = { ...clock, seats: [{ turn: 60, reserve: 0 }] } as unknown as TableClock;
+    expect(leftOf(left, 0, time)).toMatchObject({ turn: 40 });
+    // The device is put right in the middle: the next word of the server is believed, not what was known before.
+    vi.setSystemTime((truth + 10) * 1000);
+    last().say({ type: 'table', number: 5, table: { id: 't', now: truth + 10, clock } });
+    expect(Date.now() / 1000 + session.ahead).toBeCloseTo(truth + 10, 3);
   });
 
   it('always knows how many actions stand', () => {

@@ -31,6 +31,7 @@ class Metrics:
             "brightsands_reminders", "Words that it is somebody's turn", ("kind", "status"), registry=self.registry
         )
         self.late = Gauge("brightsands_late_seconds", "How late the loop is, smoothed", registry=self.registry)
+        self.busy = Gauge("brightsands_busy", "How much of a processor it takes, smoothed", registry=self.registry)
         self.conflicts = Counter("brightsands_conflicts", "Entries that came too late", registry=self.registry)
         self.bot_crashes = Counter("brightsands_bot_crashes", "Bot processes that died", registry=self.registry)
         self.bot_failures = Counter("brightsands_bot_failures", "Moves a bot could not find", registry=self.registry)

@@ -17,6 +17,7 @@ from brightsands.server.wire.answers import Problem
 from brightsands.words import Words
 from brightsands.words.server import ENGLISH, why_refused
 
+FULL_SECONDS: Final = 10  # after which somebody may try again for whom there was no room
 # Every code, with the status that HTTP has for it.
 CODES: Final[dict[str, int]] = {
     "ask_first": 409,

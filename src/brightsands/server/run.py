@@ -38,32 +38,49 @@ GC_THRESHOLDS = (20_000, 20, 20)
 FILES_BESIDES = 256  # pages, the database, bots
 
 
-def free_socket(
-    host: str, port: int, tries: int = PORTS_TRIED, together: bool = False, listens: bool = True
-) -> socket.socket:
-    """Listen at a port, or at the next one that is free; port 0 is any.
-
-    ``together``: with other processes of this user. One that does not listen keeps the port for them.
-    """
-    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+def free_socket(host: str, port: int, tries: int = PORTS_TRIED, together: bool = False) -> socket.socket:
+    """Listen at a port, or at the next one that is free; port 0 is any. ``together``: with other processes of ours."""
+    family = _family(host)
     for number in range(port, min(port + max(tries, 1), 65536)):
-        listener = socket.socket(family, socket.SOCK_STREAM)
-        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        if together:
-            listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEPORT, 1)
         try:
-            listener.bind((host, number))
-            if listens:
-                listener.listen(BACKLOG)
+            listener = _bound(family, (host, number), True, together)
         except OSError as error:
-            listener.close()
             if port == 0 or not _is_taken(error):
                 raise BadSettings(f"cannot listen at {host}:{number}: {error.strerror}") from None
             continue
+        listener.listen(BACKLOG)
         return listener  # not inheritable: a bot process that outlives us for a moment must not keep the port
     if tries <= 1:
         raise BadSettings(f"the port {port} is taken; --port names another, 0 any that is free")
     raise BadSettings(f"the ports from {port} on are all taken")
+
+
+def keep_port(host: str, port: int) -> socket.socket:
+    """Keep a port for processes of ours that listen there together, also while none of them does."""
+    try:
+        # Whoever lets others have the port again that nobody listens at would let strangers have it too;
+        return _bound(_family(host), (host, port), False, True)
+    except OSError:
+        # but else connections of a server before us, which have ended, may keep it for another minute.
+        return _bound(_family(host), (host, port), True, True)
+
+
+def _family(host: str) -> socket.AddressFamily:
+    return socket.AF_INET6 if ":" in host else socket.AF_INET
+
+
+def _bound(family: socket.AddressFamily, at: tuple[str, int], again: bool, together: bool) -> socket.socket:
+    """A socket that has a port, ``again`` where nobody listens any more."""
+    made = socket.socket(family, socket.SOCK_STREAM)
+    try:
+        made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, int(again))
+        if together:
+            made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEPORT, 1)
+        made.bind(at)
+    except OSError:
+        made.close()
+        raise
+    return made
 
 
 def _is_taken(error: OSError) -> bool:
@@ -119,7 +136,7 @@ def _run_several(settings: Settings, ready: Callable[[str], None] | None, tries:
     address = address_of(held)
     if spread:
         held.close()  # it made sure that nobody else is there
-        held = free_socket(settings.host, settings.port, 1, together=True, listens=False)
+        held = keep_port(settings.host, settings.port)
 
     def work(number: int) -> None:
         mine = replace(

@@ -55,7 +55,8 @@ class Limits:
     all_sockets: int = 4000  # from everywhere
     viewers: int = 200  # at one table
     all_tables: int = 3000  # in memory; beyond it none is opened
-    late_seconds: float = 0.05  # how late everything may be before nobody new is let in,
+    busy: float = 0.85  # how much of a processor may be in use,
+    late_seconds: float = 0.05  # and how late everything may be, before nobody new is let in,
     few_tables: int = 50  # unless fewer than these are in memory: then it is not they who make it late
 
     @staticmethod
@@ -87,6 +88,7 @@ class Limits:
             all_sockets=many,
             viewers=many,
             all_tables=many,
+            busy=1e9,
             late_seconds=1e9,
         )
 

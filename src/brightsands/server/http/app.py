@@ -47,7 +47,7 @@ from brightsands.server.logs import log
 from brightsands.server.metrics import METRICS
 from brightsands.server.numbers_port import numbers_at
 from brightsands.server.past.reviews import Reviews
-from brightsands.server.refusals import Refused, not_possible
+from brightsands.server.refusals import FULL_SECONDS, Refused, no_table, not_possible
 from brightsands.server.remind.caller import Caller
 from brightsands.server.remind.reminders import Reminding
 from brightsands.server.settings import Settings
@@ -201,7 +201,10 @@ async def _clear_away(house: House, reminding: Reminding) -> None:
 async def _refused(request: Request, error: Exception) -> Response:
     assert isinstance(error, Refused)
     METRICS.refused.labels(error.code).inc()
-    return told(error.problem(language_of(request.scope)), error.status)
+    answer = told(error.problem(language_of(request.scope)), error.status)
+    if error.code == "house_full":
+        answer.headers["retry-after"] = str(FULL_SECONDS)
+    return answer
 
 
 async def _not_possible(request: Request, error: Exception) -> Response:
@@ -212,6 +215,9 @@ async def _not_possible(request: Request, error: Exception) -> Response:
 async def _not_understood(request: Request, error: Exception) -> Response:
     """What is wrong with a request, without what was sent: it may have been a secret."""
     assert isinstance(error, RequestValidationError)
+    places = [item["loc"] for item in error.errors()]
+    if ("path", "table") in places:  # no table has such a name
+        return await _refused(request, no_table())
     wrong = [Wrong([str(part) for part in item["loc"]], item["msg"]) for item in error.errors()[:10]]
     return await _refused(request, Refused("not_understood", wrong=wrong))
 

@@ -16,7 +16,7 @@ from brightsands.server.http.rates import Rate
 from brightsands.server.logs import log
 from brightsands.server.metrics import METRICS
 from brightsands.server.network import Network
-from brightsands.server.refusals import Refused
+from brightsands.server.refusals import FULL_SECONDS, Refused
 from brightsands.server.settings import LOOPBACK, Settings
 from brightsands.server.tokens import TOKEN, hashed
 from brightsands.words import LANGUAGES
@@ -135,6 +135,12 @@ def network_of(scope: Scope) -> Network | None:
     return getattr(app.state, "network", None) if app is not None else None
 
 
+def is_crowded(scope: Scope) -> bool:
+    """Whether nobody new is let in."""
+    service = getattr(scope["app"].state, "service", None)
+    return service is not None and service.house.is_crowded()
+
+
 def is_at_home(scope: Scope) -> bool:
     """Whether somebody sits at this machine."""
     client = scope.get("client")
@@ -219,6 +225,8 @@ class Guard:
         who, path, method = address(scope), scope["path"], scope["method"]
         if head_size(scope) > self.settings.limits.head:
             return Refused("too_large", status=431), ((b"connection", b"close"),)
+        if path == "/api/tables" and method == "POST" and is_crowded(scope):  # before any of it is read
+            return Refused("house_full"), ((b"retry-after", str(FULL_SECONDS).encode()),)
         waits = [(self.requests if path.startswith("/api/") else self.pages).wait(who)]
         length = header(scope, b"content-length")
         if method not in SAFE:

@@ -54,6 +54,13 @@ async def sheltered(work: Coroutine[Any, Any, T]) -> T:
     return await asyncio.shield(task)
 
 
+def shelter() -> None:
+    """Say that the task at work is one that nobody goes away from in the middle: it waits for whatever it begins."""
+    task = asyncio.current_task()
+    assert task is not None
+    _SHELTERED.add(task)
+
+
 def whole(method: Callable[P, Coroutine[Any, Any, T]]) -> Callable[P, Coroutine[Any, Any, T]]:
     """Let a change run to its end even if whoever asked for it goes away in the middle.
 
@@ -96,7 +103,15 @@ class House:
     def is_crowded(self) -> bool:
         """Whether those who are here would have to wait longer for whoever comes now."""
         limits = self.settings.limits
-        return self.pulse.is_late(limits.late_seconds, time.monotonic()) and len(self.live) >= limits.few_tables
+        too_much = self.pulse.is_too_much(limits.late_seconds, limits.busy, time.monotonic())
+        return too_much and len(self.live) >= limits.few_tables
+
+    def _has_room(self) -> bool:
+        """Whether one more table may be opened now; many that come at once are let in one after another."""
+        limits = self.settings.limits
+        if len(self.live) >= limits.all_tables or self.is_crowded():
+            return False
+        return len(self.live) < limits.few_tables or self.pulse.has_pace(limits.busy)
 
     async def read(self, method: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """Read from the database without holding up the loop; a refusal if it is away."""
@@ -327,7 +342,7 @@ class House:
     @whole
     async def create(self, owner: str, setup: TableSetup) -> tuple[LiveTable, dict[int, str]]:
         """Open a table; tells also the secret of each seat that is opened by link."""
-        if self.is_crowded() or len(self.live) >= self.settings.limits.all_tables:
+        if not self._has_room():
             raise Refused("house_full")
         self._check_bots(owner, setup)
         most = self.settings.limits.own_tables

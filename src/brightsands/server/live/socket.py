@@ -17,14 +17,14 @@ from brightsands.server.http.rates import Bucket
 from brightsands.server.http.visitor import Service
 from brightsands.server.live.entrance import places
 from brightsands.server.live.grants import GRANTS, Granting
-from brightsands.server.live.house import House, sheltered
+from brightsands.server.live.house import House, shelter
 from brightsands.server.live.live_table import LiveTable
 from brightsands.server.live.outbox import TOGETHER
 from brightsands.server.live.recall import Recall
 from brightsands.server.live.viewer import Viewer
 from brightsands.server.logs import log, short
 from brightsands.server.metrics import METRICS
-from brightsands.server.refusals import Refused, no_table, not_possible
+from brightsands.server.refusals import FULL_SECONDS, Refused, no_table, not_possible
 from brightsands.server.wire import wishes
 from brightsands.server.wire.answers import Ack, RefusedMessage
 from brightsands.words import LANGUAGES
@@ -34,7 +34,6 @@ NO_TABLE = 4404
 FOREIGN = 4403
 TOO_MANY = 4429
 BAD_MESSAGE = 4400
-TRY_AGAIN_SECONDS = 30.0  # when there is no place left
 NUMBER = re.compile("[0-9]{1,8}")
 MOST_LOG = 5000  # entries of the log in a snapshot
 
@@ -51,6 +50,9 @@ async def table_socket(socket: WebSocket, table: str) -> None:
     if wait > 0:
         await _turn_away(socket, Refused("too_often"), wait)
         return
+    if not holder and service.house.is_crowded():  # somebody unknown has no seat anywhere: nothing need be read
+        await _turn_away(socket, Refused("house_full"), FULL_SECONDS)
+        return
     try:
         live = await service.house.find_for(table, holder)
     except Refused as refused:
@@ -64,7 +66,7 @@ async def table_socket(socket: WebSocket, table: str) -> None:
         with service.entrance.place(who, seated):
             await _visit(service, socket, live, holder)
     except Refused as refused:
-        await _turn_away(socket, refused, TRY_AGAIN_SECONDS)
+        await _turn_away(socket, refused, FULL_SECONDS)
 
 
 async def _turn_away(socket: WebSocket, refused: Refused, seconds: float) -> None:
@@ -161,6 +163,7 @@ async def _send(house: House, socket: WebSocket, viewer: Viewer, live: LiveTable
 
 
 async def _receive(service: Service, socket: WebSocket, viewer: Viewer, live: LiveTable) -> None:
+    shelter()  # a socket that is closed is noticed when the next message is waited for
     rate, most = service.settings.limits.messages
     bucket = Bucket(most, time.monotonic())
     while True:
@@ -179,7 +182,7 @@ async def _receive(service: Service, socket: WebSocket, viewer: Viewer, live: Li
         except (msgspec.MsgspecError, UnicodeError, RecursionError):
             _refuse(viewer, wishes.key_in(text), Refused("bad_message"))
         else:
-            await sheltered(_grant(service, viewer, live, wish))
+            await _grant(service, viewer, live, wish)
         await viewer.has_room()
 
 

@@ -64,6 +64,9 @@ def _sqlite(url: str) -> Engine:
 
     @event.listens_for(engine, "begin")
     def begun(connection: Connection) -> None:
+        # SQLite goes on with a file that was deleted, which nobody will ever read: better to say so.
+        if not file.exists():
+            raise FileNotFoundError("the file of the database is gone")
         # A reader takes no lock; a writer takes it at once, so that it can never find it taken half-way.
         writes = connection.get_execution_options().get("writes", False)
         connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")

@@ -5,7 +5,6 @@ from __future__ import annotations
 import time
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import asdict, fields
-from pathlib import Path
 from typing import Any
 
 from sqlalchemy import (
@@ -61,8 +60,6 @@ class Store:
 
     def __init__(self, engine: Engine) -> None:
         self.engine = engine
-        file = engine.url.database if engine.dialect.name == "sqlite" else None
-        self.file = Path(file) if file and file != ":memory:" else None
         self._moved = Prepared(engine, _MOVED)
         self._entered = Prepared(engine, insert(ENTRIES), ENTRIES.columns.keys())
         self._takes_lists = engine.dialect.name == "postgresql"
@@ -79,7 +76,6 @@ class Store:
 
         An addition that does not follow the last entry of its game is left out: somebody else was quicker.
         """
-        self._look_for_file()
         done = [True] * len(jobs)
         additions = [(place, job) for place, job in enumerate(jobs) if isinstance(job, Addition)]
         with self.engine.connect().execution_options(writes=True) as connection, connection.begin():
@@ -99,11 +95,6 @@ class Store:
                 if accepted:
                     self._add(connection, accepted)
         return done
-
-    def _look_for_file(self) -> None:
-        """SQLite goes on writing to a file that was deleted, which nobody will ever read: better to say so."""
-        if self.file is not None and not self.file.exists():
-            raise FileNotFoundError("the file of the database is gone")
 
     def _locked(self, connection: Connection, games: set[str]) -> dict[str, int]:
         """The last numbers of some games, which nobody else can change until this transaction ends.
@@ -176,7 +167,6 @@ class Store:
     # ---- Reading -------------------------------------------------------------------------------------------
     def load(self, game: str) -> tuple[GameRow, list[SeatRow], list[Entry]] | None:
         """A whole table, all of one moment; None if there is none of that name."""
-        self._look_for_file()
         with self.engine.connect() as connection, connection.begin():
             self.hold_still(connection)
             row = connection.execute(select(GAMES).where(GAMES.c.id == game)).first()
@@ -188,7 +178,6 @@ class Store:
 
     def news(self, numbers: Mapping[str, int]) -> dict[str, News]:
         """What was written to some games behind a number of each; those that are no more are left out."""
-        self._look_for_file()
         found: dict[str, News] = {}
         with self.engine.connect() as connection, connection.begin():
             self.hold_still(connection)
