@@ -64,6 +64,7 @@ web/node_modules/.builder: web/package.json web/package-lock.json
 
 $(CLIENT): web/node_modules/.builder $(CLIENT_SOURCES)
 	cd web && npm run --silent build -- --logLevel warn
+	@! grep -rl node_modules --include='*.css' $(@D) || { rm -f $@; echo "the client is not whole: its styles ask for what is not packed"; exit 1; }
 
 web: $(CLIENT)
 

@@ -188,8 +188,11 @@ class BuildCore(build_ext):
         except Exception as error:
             return self.give_up(f"mypyc failed ({type(error).__name__}: {error})", failed=True)
         if sys.platform != "win32":
-            for extension in extensions:  # nobody reads what compilers say of generated code, and it takes two thirds
-                extension.extra_compile_args.append("-Wno-all")
+            for extension in extensions:
+                # Nobody reads what compilers say of generated code, and it takes two thirds. No other library needs its
+                # functions by name: hidden, they call each other at once and small ones are put in their place, which
+                # saves a third of all instructions.
+                extension.extra_compile_args += ["-Wno-all", "-fvisibility=hidden"]
         return extensions
 
     def give_up(self, reason: str, *, failed: bool) -> list[Any]:

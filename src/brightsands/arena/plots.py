@@ -192,7 +192,7 @@ def _scores(axes: Axes, summary: Summary) -> None:
             rounds, [row["p10"] for row in rows], [row["p90"] for row in rows], color=colour, alpha=0.16, linewidth=0
         )
         axes.plot(rounds, [row["mean"] for row in rows], color=colour, linewidth=2.2, label=bot.code)
-    axes.set_xlabel("round (mean; band: 80% of the seats; games that are over stay as they ended)")
+    axes.set_xlabel("round (mean; band: 80% of the seats)\ngames that are over stay as they ended")
     axes.set_ylabel("points")
     axes.set_xlim(left=1)
     axes.grid()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import cache
+from sys import getrefcount
 from typing import Any, Final, TypedDict, Unpack
 
 import numpy as np
@@ -31,6 +32,37 @@ from brightsands.rules.scoring import outcome
 RESET_MASK: Final = "reset_mask"  # Gymnasium's name for: only these games begin anew
 NO_ACTION: Final = -1  # where a game has just begun
 Infos = dict[str, Any]
+SPARE: Final = 4  # so many arrays of a kind are used again
+_ALONE: Final = [object()]
+UNHELD: Final = getrefcount(_ALONE[0])  # how often a thing is held that only a list holds
+
+
+class Handed:
+    """Arrays of one shape that are handed out: those that nobody holds any more are used again.
+
+    New ones of this size would be new memory every time, which costs more than what is copied into them.
+    """
+
+    def __init__(self, shape: tuple[int, int], dtype: type[np.generic]) -> None:
+        self._shape = shape
+        self._dtype = dtype
+        self._arrays: list[NDArray[Any]] = []
+
+    def again(self, *, held: bool) -> NDArray[Any]:
+        """An array to write into: where those handed out may be ``held``, one that nobody holds, else always the same.
+
+        >>> arrays = Handed((2, 3), np.int8)
+        >>> kept = arrays.again(held=True)
+        >>> arrays.again(held=True) is kept, arrays.again(held=False) is kept
+        (False, True)
+        """
+        for number in range(len(self._arrays)):
+            if not held or getrefcount(self._arrays[number]) == UNHELD:
+                return self._arrays[number]
+        made = np.empty(self._shape, self._dtype)
+        if len(self._arrays) < SPARE:
+            self._arrays.append(made)
+        return made
 
 
 class Settings(TypedDict, total=False):
@@ -87,10 +119,9 @@ class BatchEnv(VectorEnv[Features, Any, NDArray[Any]]):
         words: Any = lanes.observations
         octets: Any = lanes.masks
         self._observations: Features = np.frombuffer(words, dtype=np.float32).reshape(-1, OBSERVATION_SIZE)
-        # With agents in all seats, what is handed out is put together from the rows of those who decide.
-        kept = not self.copy and self.rewarded > 1
-        self._chosen: Features | None = np.empty((many, OBSERVATION_SIZE), np.float32) if kept else None
         self._masks: Mask = np.frombuffer(octets, dtype=np.int8).reshape(many, ACTION_COUNT)
+        self._handed = Handed((many, OBSERVATION_SIZE), np.float32)
+        self._handed_masks = Handed((many, ACTION_COUNT), np.int8)
 
     def game(self, number: int) -> Game:
         """A game itself, with everything hidden in it, as a copy: for referees and records, not for agents."""
@@ -131,9 +162,9 @@ class BatchEnv(VectorEnv[Features, Any, NDArray[Any]]):
         chosen = np.asarray(actions)
         if chosen.shape != (self.num_envs,):
             raise ValueError(f"{self.num_envs} games need as many actions, not an array of shape {chosen.shape}")
-        if chosen.min() < 0 or chosen.max() >= ACTION_COUNT:
-            raise BadAction(f"actions are numbered 0 to {ACTION_COUNT - 1}, not {chosen.min()} to {chosen.max()}")
         numbers: list[int] = chosen.tolist()
+        if min(numbers) < 0 or max(numbers) >= ACTION_COUNT:
+            raise BadAction(f"actions are numbered 0 to {ACTION_COUNT - 1}, not {min(numbers)} to {max(numbers)}")
         for number in self._waiting:
             self._begin(number, self._seed(number), {})
             numbers[number] = NO_ACTION
@@ -150,7 +181,8 @@ class BatchEnv(VectorEnv[Features, Any, NDArray[Any]]):
         acting = np.array(self._lanes.seats)
         finished = self._lanes.step(numbers)
         rewards = np.array(self._lanes.rewards).reshape(self.num_envs, self.rewarded)
-        rewards[self._waiting] = 0.0
+        if self._waiting:
+            rewards[self._waiting] = 0.0
         terminations = np.zeros(self.num_envs, dtype=np.bool_)
         infos: Infos = {}
         self._waiting = []
@@ -213,20 +245,29 @@ class BatchEnv(VectorEnv[Features, Any, NDArray[Any]]):
         return rows if self.rewarded == 1 else rows + np.array(self._lanes.seats)
 
     def _seen(self) -> Features:
-        if self.rewarded > 1:
-            return np.take(self._observations, self._rows(), axis=0, out=self._chosen, mode="clip")
-        return self._observations.copy() if self.copy else self._observations
+        if self.rewarded == 1 and not self.copy:
+            return self._observations
+        seen: Features = self._handed.again(held=self.copy)
+        if self.rewarded == 1:
+            np.copyto(seen, self._observations)
+        else:  # put together from the rows of those who decide
+            np.take(self._observations, self._rows(), axis=0, out=seen, mode="clip")
+        return seen
 
     def _infos(self) -> Infos:
         there = np.ones(self.num_envs, dtype=np.bool_)
-        infos = {"action_mask": self._masks.copy() if self.copy else self._masks, "_action_mask": there}
+        masks = self._masks
+        if self.copy:
+            masks = self._handed_masks.again(held=True)
+            np.copyto(masks, self._masks)
+        infos = {"action_mask": masks, "_action_mask": there}
         if self.rewarded > 1:
             infos |= {"seat": np.array(self._lanes.seats), "_seat": there}
         return infos
 
     def __getstate__(self) -> dict[str, Any]:
         """Everything but the lanes, and of each of them how its game came about."""
-        made = ("_lanes", "_observations", "_chosen", "_masks")
+        made = ("_lanes", "_observations", "_masks", "_handed", "_handed_masks")
         kept = {name: value for name, value in vars(self).items() if name not in made}
         lanes = [
             (lane.seed, lane.rules.options, int(lane.learner), lane.others, lane.codes, lane.before)

@@ -34,6 +34,8 @@ if TYPE_CHECKING:
 LEAST: Final = -128  # numbers beyond these are written as these: no scale reaches so far
 MOST: Final = 4095
 EVERYBODY: Final = -1  # in the place of the learner's seat: agents play all seats
+# Playing and looking are much code each, games much data: so many are played, then looked at, while both are at hand.
+AT_ONCE: Final = 8
 CODE_OF: Final[list[int]] = [code_at(number) for number in range(ACTION_COUNT)]
 
 # What decides for a seat, as `VersusEnv` has it; and how plain chance draws bits.
@@ -184,21 +186,31 @@ class Lanes:
         On those nothing is played: the caller knows why.
         """
         finished: list[int] = []
-        for number in range(len(self.lanes)):
-            action = actions[number]
-            if not self.is_legal(number, action):
-                finished.append(number)
-                continue
-            lane = self.lanes[number]
-            self.close(number)
-            lane.play(CODE_OF[action])
-            lane.look(self.skip_forced)
-            changed = self._changed(number, lane)
-            self._reward(number, lane, changed)
-            self._show(number, lane, changed)
-            if lane.state.over:
-                finished.append(number)
+        for first in range(0, len(self.lanes), AT_ONCE):
+            played: list[int] = []
+            for number in range(first, min(first + AT_ONCE, len(self.lanes))):
+                if self._play(number, actions[number]):
+                    played.append(number)
+                else:
+                    finished.append(number)
+            for number in played:
+                lane = self.lanes[number]
+                changed = self._changed(number, lane)
+                self._reward(number, lane, changed)
+                self._show(number, lane, changed)
+                if lane.state.over:
+                    finished.append(number)
         return finished
+
+    def _play(self, number: int, action: int) -> bool:
+        """Play an action on a lane and what happens before an agent decides again; False if it is not legal."""
+        if not self.is_legal(number, action):
+            return False
+        self.close(number)
+        lane = self.lanes[number]
+        lane.play(CODE_OF[action])
+        lane.look(self.skip_forced)
+        return True
 
     def _viewer(self, number: i64, lane: Lane) -> i64:
         """Which of the agents of a lane looks at it now."""
