@@ -51,7 +51,7 @@ const BEHIND: Record<string, (page: Page) => Promise<void>> = Object.fromEntries
       if (await front.isVisible()) await front.click();
     },
   ]),
-  ...['Hint', 'Search', 'Player aid', 'Menu', 'All choices'].map((name) => [
+  ...['Hint', 'Search', 'Game aid', 'Menu', 'All choices'].map((name) => [
     name,
     async (page: Page) => {
       await late(page);
