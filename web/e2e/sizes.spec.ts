@@ -27,7 +27,8 @@ function small(page: Page, least: number): Promise<string[]> {
     for (const one of all) {
       if (one.closest('[inert], [aria-hidden=true]') || !one.checkVisibility({ visibilityProperty: true })) continue;
       // a box to tick is hit by its label
-      const hit = (one instanceof HTMLInputElement && one.closest('label')) || one;
+      const ticked = one instanceof HTMLInputElement && /^(checkbox|radio)$/.test(one.type);
+      const hit = (ticked && one.closest('label')) || one;
       const { width, height } = hit.getBoundingClientRect();
       if (width < 2 || height < 2) continue; // told, not shown
       const within = getComputedStyle(hit).display === 'inline' && hit.parentElement?.textContent !== hit.textContent;
