@@ -40,7 +40,8 @@ for (const [size, [width, height, deviceScaleFactor = 1]] of Object.entries(SIZE
           if (colorScheme === 'dark' && !DARK.screens.includes(name)) continue;
           await page.goto('/');
           await open(page);
-          await page.waitForTimeout(900);
+          await page.evaluate(() => document.fonts.ready.then(() => undefined));
+          await page.waitForTimeout(width > 2000 ? 2500 : 900); // a large window takes its time to come to rest
           await take(page, `${name}-${size}${colorScheme === 'dark' ? '-dark' : ''}`);
         }
       });
