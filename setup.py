@@ -190,8 +190,7 @@ class BuildCore(build_ext):
         if sys.platform != "win32":
             for extension in extensions:
                 # Nobody reads what compilers say of generated code, and it takes two thirds. No other library needs its
-                # functions by name: hidden, they call each other at once and small ones are put in their place, which
-                # saves a third of all instructions.
+                # functions by name: hidden, they call each other at once and small ones are put in their place.
                 extension.extra_compile_args += ["-Wno-all", "-fvisibility=hidden"]
         return extensions
 

@@ -19,6 +19,12 @@ async function advised(page: Page): Promise<string> {
   return (await guide.getAttribute('data-action')) ?? '';
 }
 
+/** Fold a note that was read, where it lies over half of a small screen. */
+async function putAside(page: Page, note: Locator): Promise<void> {
+  const { width, height } = page.viewportSize()!;
+  if (width <= NARROW || height <= SHORT) await note.getByRole('button', { name: said(page, 'tutorial.fold') }).click();
+}
+
 /** Play a mission to its end by its notes; what they were called, in order. */
 export async function learn(page: Page, table: string): Promise<string[]> {
   const notes: string[] = [];
@@ -54,9 +60,7 @@ export async function learn(page: Page, table: string): Promise<string[]> {
     if (['build', 'play', 'upgrade', 'increase', 'raise'].includes(choice.parts.verb ?? ''))
       await expect(rung).toBeVisible();
     // what there is to choose from lies all over a small screen: the note is put aside once it is read
-    const { width, height } = page.viewportSize()!;
-    if ((width <= NARROW || height <= SHORT) && (await guide.locator('.choices li').count()))
-      await guide.getByRole('button', { name: said(page, 'tutorial.fold') }).click();
+    if (await guide.locator('.choices li').count()) await putAside(page, guide);
     // whoever rises stands where the ring is: ready, exhausted, or at work
     const raise = async (): Promise<void> => touch(page, (await rung.getAttribute('data-ring')) ?? '');
     await changed(page, () => (choice.parts.verb === 'raise' ? raise() : act(page, action)));
@@ -70,6 +74,7 @@ export async function solve(page: Page): Promise<void> {
   const note = page.locator('[data-standing]');
   await note.locator('[aria-expanded="false"]').click();
   const steps = await note.locator('li').evaluateAll((all) => all.map((one) => one.dataset.action ?? ''));
+  await putAside(page, note);
   for (const step of steps.filter((one) => /^(activate|raise|play) /.test(one)))
     await changed(page, () => act(page, step));
   await expect(note).toHaveAttribute('data-standing', 'solved');

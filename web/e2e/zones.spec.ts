@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { LONG, WHEN_LONG, expect, openTable, stateOf, test } from './house';
-import { thing, toAct } from './player';
+import { changed, take, thing, toAct } from './player';
 
 const ADA = { kind: 'person_here', name: 'Ada' } as const;
 const BOT = { kind: 'bot', bot: 'random', name: 'Bo' } as const;
@@ -74,6 +74,9 @@ test('fields can be hit and letters read at every size', async ({ page }) => {
   test.setTimeout(240_000);
   await page.goto('/');
   const { table } = await openTable(page, { seats: [ADA, BOT], options: { first_player: 0 }, seed: SEED });
+  await page.goto(`/t/${table.id}`);
+  await toAct(page);
+  await changed(page, () => take(page, 'tile:brewery:worker')); // the log tells what paid for it
   const sizes = [
     [1366, 768],
     [1024, 768],

@@ -15,6 +15,7 @@ import {
   type Advice,
   type Turn,
 } from '../src/tutorial/advice';
+import { freest } from '../src/tutorial/sight';
 import { guideOff, keepNotes, readNotes, switchGuide } from '../src/tutorial/off';
 import { exampleCard, highlightOf, noteFor, STEPS, type Moment } from '../src/tutorial/steps';
 import * as words from '../src/words/en';
@@ -445,5 +446,19 @@ describe('the notes', () => {
   it('count what a seat did', () => {
     expect(did(played('build bakery:worker', 'end', 'build brewery:worker'), 0, 'build')).toBe(2);
     expect(did(played('celebrate festival'), 1, 'celebrate')).toBe(0);
+  });
+});
+
+describe('where a note stands on a small screen', () => {
+  const rect = (left: number, top: number, right: number, bottom: number): DOMRect =>
+    ({ left, top, right, bottom }) as DOMRect;
+  const low = { left: 0, top: 200 };
+  const high = { left: 0, top: 0 };
+  it('is the first of the places that hide nothing', () => {
+    expect(freest([low, high], 100, 100, [])).toBe(low);
+    expect(freest([low, high], 100, 100, [rect(0, 250, 50, 290)])).toBe(high);
+  });
+  it('hides as little as can be of what lies between them', () => {
+    expect(freest([low, high], 100, 100, [rect(0, 90, 50, 260)])).toBe(high);
   });
 });

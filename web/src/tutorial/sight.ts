@@ -23,11 +23,15 @@ export interface Place {
   left: number;
   top: number;
 }
-/** Of some places for a note so wide and high that under which fewest of these things lie; of equals the first. */
+/** Of some places for a note so wide and high that which hides least of these things; of equals the first. */
 export function freest(places: readonly Place[], wide: number, high: number, things: readonly DOMRect[]): Place {
+  const shared = (from: number, to: number, start: number, end: number): number =>
+    Math.max(0, Math.min(to, end) - Math.max(from, start));
   const hidden = ({ left, top }: Place): number =>
-    things.filter(
-      (thing) => thing.left < left + wide && thing.right > left && thing.top < top + high && thing.bottom > top,
-    ).length;
+    things.reduce(
+      (sum, thing) =>
+        sum + shared(thing.left, thing.right, left, left + wide) * shared(thing.top, thing.bottom, top, top + high),
+      0,
+    );
   return places.reduce((best, place) => (hidden(place) < hidden(best) ? place : best));
 }
