@@ -146,7 +146,7 @@ test-ray: core $(VENV)/.ray
 
 measure: core $(VENV)/.tools
 	BRIGHTSANDS_MEASURE=1 $(BIN)/python -m pytest --numprocesses=0 $$(grep -rl "^@measured" tests)
-	BRIGHTSANDS_MEASURE=1 $(MAKE) test-web ARGS='--project=speed --no-deps'
+	BRIGHTSANDS_MEASURE=1 $(MAKE) test-web WORKERS=1 ARGS='--project=speed --no-deps'
 
 GAMES ?= 3000
 fuzz: core $(VENV)/.tools
