@@ -4,16 +4,8 @@ import { serious } from './axe';
 import { LONG, WHEN_LONG, expect, test } from './house';
 import { TABS } from '../src/table/tabs';
 import { SCREENS, late } from './screens';
+import { WINDOWS } from './windows';
 
-const SIZES = [
-  ['a laptop', 1366, 768, 'mouse'],
-  ['a desktop', 1920, 1080, 'mouse'],
-  ['a large screen', 2560, 1440, 'mouse'],
-  ['a laptop at 200%', 683, 384, 'mouse'],
-  ['a tablet', 1024, 768, 'finger'],
-  ['a phone', 390, 844, 'finger'],
-  ['a phone on its side', 844, 390, 'finger'],
-] as const;
 /** The least side of what is hit, in pixels. */
 const LEAST = { mouse: 24, finger: 44 };
 
@@ -62,7 +54,7 @@ const BEHIND: Record<string, (page: Page) => Promise<void>> = Object.fromEntries
   ]),
 ]) as Record<string, (page: Page) => Promise<void>>;
 
-for (const [name, width, height, hand] of SIZES)
+for (const [name, [width, height, hand]] of Object.entries(WINDOWS))
   test.describe(() => {
     test.use({ viewport: { width, height }, hasTouch: hand === 'finger' });
     test(`every screen: ${name}`, async ({ page }) => {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { LONG, WHEN_LONG, expect, openTable, stateOf, test } from './house';
 import { changed, take, thing, toAct } from './player';
+import { WINDOWS } from './windows';
 
 const ADA = { kind: 'person_here', name: 'Ada' } as const;
 const BOT = { kind: 'bot', bot: 'random', name: 'Bo' } as const;
@@ -46,10 +47,8 @@ async function until(round: number): Promise<string> {
   return whole.slice(0, whole.indexOf(`# round ${round}, greedy`));
 }
 
-for (const [name, width, height] of [
-  ['a laptop', 1366, 768],
-  ['a tablet', 1024, 768],
-] as const) {
+for (const name of ['a laptop', 'a tablet'] as const) {
+  const [width, height] = WINDOWS[name];
   test(`nothing jumps through a game: ${name}`, async ({ page }) => {
     test.skip(!LONG && name === 'a tablet', WHEN_LONG);
     test.setTimeout(300_000);
