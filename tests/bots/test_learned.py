@@ -9,16 +9,20 @@ import pytest
 
 from brightsands import Game, Options
 from brightsands.bots import make
+from brightsands.bots.learned import mission_features
 from brightsands.bots.learned.features import SIZE, Features
-from brightsands.bots.learned.insight import Insight, Shares, likelihood
+from brightsands.bots.learned.insight import Insight, Shares, likelihood, reading_for
+from brightsands.bots.learned.mission_features import MissionFeatures
 from brightsands.bots.learned.network import Network
-from brightsands.bots.learned.network_file import bytes_of, network_of
-from brightsands.bots.master import ALONE, TOGETHER, MasterBot, shipped
+from brightsands.bots.learned.network_file import MISSIONS, bytes_of, network_of
+from brightsands.bots.master import ALONE, FAR, GOALS, TOGETHER, MasterBot, shipped
+from brightsands.bots.missions.judge import judge_for
 from brightsands.bots.search import WEIGHED, Effort, Search
 from brightsands.bots.tuned import tuned_weights
 from brightsands.bots.value import PointsJudge
 from brightsands.bots.weights import Weights
 from brightsands.rules.cells import floats
+from brightsands.rules.codes import MISSION_WON
 from brightsands.rules.ruleset import Ruleset
 from brightsands.rules.scoring import outcome
 from brightsands.rules.view.knowledge import sample
@@ -39,10 +43,10 @@ def wandered(game: Game, steps: int, seed: int) -> Game:
     return game
 
 
-def drawn_layers(width: int, depth: int, seed: int) -> list[list[float]]:
+def drawn_layers(width: int, depth: int, seed: int, rows: int = SIZE) -> list[list[float]]:
     """Weights by chance."""
     chance = random.Random(seed)
-    sizes = (SIZE * width, width, width * depth, depth, depth * 2, 2)
+    sizes = (rows * width, width, width * depth, depth, depth * 2, 2)
     return [[chance.gauss(0, 0.1) for _ in range(size)] for size in sizes]
 
 
@@ -117,6 +121,59 @@ def test_a_network_comes_back_from_its_file_and_others_are_refused() -> None:
         network_of(data.replace(b'"features": 1', b'"features": 99'))
 
 
+def mission_reader(rules: Ruleset) -> MissionFeatures:
+    """What reads positions of a mission."""
+    reading = reading_for(rules, judge_for(rules, Weights(tuned_weights(1, mission=True))))
+    assert isinstance(reading, MissionFeatures)
+    return reading
+
+
+@pytest.mark.parametrize("mission", range(1, 11))
+def test_R14_3_of_a_mission_the_order_of_its_stacks_is_not_read(mission: int) -> None:
+    game = wandered(Game.new(mission=mission, seed=mission), 120, mission)
+    knowledge = game.view(0).knowledge
+    reading = mission_reader(knowledge.rules)
+    rows = []
+    different = 0
+    for deal in range(3):
+        dealt = sample(knowledge, deal)
+        different += dealt != game.state
+        reading.read(dealt, 0)
+        rows.append(reading.row())
+    assert different  # else nothing was hidden
+    assert rows[0] == rows[1] == rows[2]
+    assert len(rows[0]) == mission_features.SIZE
+    assert sum(number != 0.0 for number in rows[0]) > 40
+
+
+def test_R14_4_a_mission_that_is_over_is_worth_its_win_or_how_far_the_goals_were() -> None:
+    game = Game.new(mission=1, seed=3)
+    bot = make("planner:0", 3)
+    network = Network(mission_features.SIZE, drawn_layers(4, 2, 1, mission_features.SIZE))
+    reading = mission_reader(game.rules)
+    insight = Insight(reading, network, Shares(20.0, 0.5, 0.0))
+    while game.seat is not None:
+        game.play(bot.decide(game.view(0), game.legal))
+    assert game.state.over == MISSION_WON
+    assert insight.value(game.state, 0) == pytest.approx(20.0 + 0.5 * float(game.state.time_size))
+    lost = Game.new(mission=1, seed=3)
+    lazy = make("random", 1)
+    while lost.seat is not None:
+        lost.play(lazy.decide(lost.view(0), lost.legal))
+    assert lost.state.over != MISSION_WON
+    assert insight.value(lost.state, 0) == pytest.approx(-0.5 * reading.judge.way.distance(lost.state))
+    assert insight.value(lost.state, 0) < 0.0
+
+
+def test_a_network_for_points_is_not_asked_about_missions() -> None:
+    rules = Game.new(mission=2, seed=1).rules
+    with pytest.raises(ValueError, match="numbers"):
+        Insight(mission_reader(rules), Network(SIZE, drawn_layers(4, 2, 1)), Shares(1.0, 1.0, 1.0))
+    data = bytes_of(drawn_layers(4, 2, 1, mission_features.SIZE), {"of": MISSIONS, "width": 4, "depth": 2})
+    network, about = network_of(data)
+    assert (network.size, about["of"]) == (mission_features.SIZE, MISSIONS)
+
+
 def test_an_end_is_worth_what_came_out() -> None:
     game = Game.new(2, 3, Options(round_limit=8))
     bots = [make("random", seat) for seat in range(2)]
@@ -124,7 +181,7 @@ def test_an_end_is_worth_what_came_out() -> None:
         game.play(bots[game.seat].decide(game.view(game.seat), game.legal))
     network = Network(SIZE, drawn_layers(4, 2, 1))
     judge = PointsJudge(game.rules, Weights(tuned_weights(2)))
-    insight = Insight(game.rules, judge, network, Shares(20.0, 0.5, 0.0))
+    insight = Insight(Features(game.rules, judge), network, Shares(20.0, 0.5, 0.0))
     end = outcome(game.rules, game.state)
     points = [sheet.total for sheet in end.sheets]
     for seat in range(2):
@@ -140,9 +197,8 @@ def test_a_search_that_asks_the_network_chooses_among_the_best_of_the_judge() ->
     knowledge = game.view(game.seat).knowledge
     search = Search(game.rules, Weights(tuned_weights(2)), Effort(nodes=1, depth=0))
     plain = [candidate.turn.codes for candidate in search.think(knowledge, 1)]
-    assert isinstance(search.judge, PointsJudge)
     network = Network(SIZE, drawn_layers(8, 4, 3))
-    search.ask(Insight(search.rules, search.judge, network, Shares(200.0, 10.0, 0.1)))
+    search.ask(Insight(reading_for(search.rules, search.judge), network, Shares(200.0, 10.0, 0.1)))
     found = search.think(knowledge, 1)
     mixed = [candidate.turn.codes for candidate in found]
     assert len(plain) > WEIGHED
@@ -153,20 +209,24 @@ def test_a_search_that_asks_the_network_chooses_among_the_best_of_the_judge() ->
     assert values == sorted(values, reverse=True)
 
 
-def test_the_master_asks_a_network_for_points_and_the_judge_alone_for_goals() -> None:
-    together = MasterBot().search(Game.new(players=3, seed=1).rules).insight
-    alone = MasterBot().search(Game.new(solo=True, seed=1).rules).insight
-    assert together is not None
-    assert alone is not None
-    assert together.network is not alone.network
-    mission = Game.new(mission=1, seed=1).rules
-    assert MasterBot().search(mission).insight is None
+def test_the_master_asks_another_network_together_alone_and_for_goals() -> None:
+    games = [Game.new(players=3, seed=1), Game.new(solo=True, seed=1), Game.new(mission=FAR, seed=1)]
+    networks = []
+    for game in games:
+        insight = MasterBot().search(game.rules).insight
+        assert insight is not None
+        networks.append(insight.network)
+    assert len({id(network) for network in networks}) == 3
+    mission = games[-1].rules
     assert MasterBot().search(mission).effort.breadth is not None
     assert MasterBot(seconds=1.0).search(mission).effort.seconds == 1.0
     assert MasterBot(seconds=0.0).search(mission).effort.breadth is None
+    near = Game.new(mission=FAR - 1, seed=1).rules
+    assert MasterBot().search(near).insight is None
+    assert MasterBot(seconds=0.0).search(near).insight is not None
 
 
-@pytest.mark.parametrize("file", [TOGETHER, ALONE])
+@pytest.mark.parametrize("file", [TOGETHER, ALONE, GOALS])
 def test_the_networks_of_the_package_are_small_and_tell_how_they_were_made(file: str) -> None:
     data = files("brightsands.bots").joinpath("data", file).read_bytes()
     _, about = network_of(data)

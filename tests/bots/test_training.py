@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
+import json
 import xml.etree.ElementTree as Xml
+from importlib.resources import files
 from pathlib import Path
 
+import pytest
+
 from brightsands import Game
+from brightsands.bots.learned import mission_features
+from brightsands.bots.master import GOALS
 from brightsands.bots.tuned import tuned_weights
 from brightsands.bots.weights import Weights
-from tools.training import plot
-from tools.training.sitters import sitter
+from tools.training import campaign, plot
+from tools.training.examples import COLUMNS, rows_of
+from tools.training.selfplay import HEAT, SHAKES, play, weights_for
+from tools.training.sitters import JUDGE, sitter
 
 SVG = "{http://www.w3.org/2000/svg}"
 
@@ -43,3 +51,42 @@ def test_sitters_look_ahead_where_their_text_says_so() -> None:
     assert (effort.depth, effort.width, effort.nodes, effort.replies) == (2, 5, 40, True)
     assert sitter("judge")(rules, weights).effort.depth == 0
     assert not sitter("planner")(rules, weights).effort.replies
+
+
+def test_a_beam_is_led_by_the_network_where_the_text_says_so() -> None:
+    rules = Game.new(mission=2, seed=1).rules
+    path = files("brightsands.bots").joinpath("data", GOALS)
+    for kind, learned in (("beam", False), ("learned", True)):
+        search = sitter(f"{path},5,0.2,1@{kind},8,6,3,4,1")(rules, weights_for(rules))
+        breadth = search.effort.breadth
+        assert breadth is not None
+        assert (breadth.roots, breadth.width, breadth.depth, breadth.branches, breadth.samples) == (8, 6, 3, 4, 1)
+        assert breadth.learned is learned
+        assert search.insight is not None
+        assert search.insight.shares.win == 5.0
+
+
+def test_kept_missions_teach_rows_that_know_what_came_out(tmp_path: Path) -> None:
+    kept = play("m1", 3, 0, HEAT, [JUDGE], SHAKES)
+    again = play("m1", 3, 0, HEAT, [JUDGE], SHAKES)
+    assert kept == again
+    rows = list(rows_of(1, kept, {}, 1.0))
+    assert len(rows) >= 20
+    assert {len(row) for row, _ in rows} == {mission_features.SIZE}
+    won = float(bool(kept["winners"]))
+    assert {about[COLUMNS.index("won")] for _, about in rows} == {won}
+    assert all((about[COLUMNS.index("margin")] >= 0) == bool(won) for _, about in rows)
+
+
+def test_a_campaign_tells_what_was_won_and_plays_nothing_twice(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    done = campaign.play(campaign.Task(JUDGE, "m1", 3))
+    assert done["result"] in (0, 1)
+    out = tmp_path / "campaign.jsonl"
+    out.write_text(json.dumps(done) + "\n", encoding="utf-8")
+    arguments = ["campaign", JUDGE, "--played", "m1", "--seeds", "3-3", "--out", str(out)]
+    monkeypatch.setattr("sys.argv", arguments)
+    campaign.main()
+    assert f"{done['result']} of 1 won" in capsys.readouterr().out
+    assert len(out.read_text(encoding="utf-8").splitlines()) == 1

@@ -5,7 +5,6 @@ from __future__ import annotations
 from random import Random
 from typing import NamedTuple
 
-from brightsands import Game
 from brightsands.bots.search import Effort, Search
 from brightsands.bots.tuned import tuned_weights
 from brightsands.bots.weights import Weights
@@ -13,7 +12,7 @@ from brightsands.rules.state import State
 from tools.strategy.plans import Codes, Deal, Line, Replies, improved
 from tools.strategy.portrait import Portrait, portrait
 from tools.training.gate import LIMIT
-from tools.training.selfplay import options_for
+from tools.training.selfplay import new_game
 
 
 class Study(NamedTuple):
@@ -25,7 +24,7 @@ class Study(NamedTuple):
 
     def of(self, seed: int) -> dict[str, Portrait]:
         """The planner's own line of a deal, and the best one that was found from there."""
-        game = Game.new(self.players, seed, options_for(self.players, LIMIT))
+        game = new_game(str(self.players), seed, LIMIT)
         search = Search(game.rules, Weights(tuned_weights(self.players)), Effort(nodes=1, depth=0))
         deal = Deal(game.rules, game.state, search.turns, _replies(search) if self.players > 1 else None)
         first = own_line(deal)

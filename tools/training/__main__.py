@@ -1,7 +1,8 @@
 """Train the learned value: play, learn, and take what was learned only if it wins.
 
     python -m tools.training FOLDER --rounds 3 --minutes 3 --jobs 2
-    python -m tools.training FOLDER --rounds 8 --minutes 30 --jobs 16 --players 2 2 2 3 4 --ahead 1,4,25
+    python -m tools.training FOLDER --rounds 8 --minutes 30 --jobs 16 --played 2 2 2 3 4 --ahead 1,4,25
+    python -m tools.training FOLDER --rounds 3 --minutes 3 --jobs 16 --played m1 h1 m2 h2 --ahead learned,8,6,3,4,1
 
 In the first round the hand-made judge plays, later the best network beside it, if asked with a look ahead. What was
 learned in a round meets the best so far on deals that nothing was learned from, and takes its place if it wins more
@@ -18,8 +19,10 @@ import shutil
 from pathlib import Path
 from typing import Final
 
+from brightsands.bots.learned.network_file import MISSIONS, POINTS
 from tools.training import plot
 from tools.training.gate import Match, report
+from tools.training.selfplay import DIFFICULTY
 from tools.training.shard import APART, play_and_read
 from tools.training.sitters import JUDGE
 
@@ -34,8 +37,9 @@ def main() -> None:
     parser.add_argument("--rounds", type=int, default=2)
     parser.add_argument("--minutes", type=float, default=3.0, help="of play in each round")
     parser.add_argument("--jobs", type=int, default=2)
-    parser.add_argument("--players", type=int, nargs="+", default=[2], help="each as often as wanted")
+    parser.add_argument("--played", nargs="+", default=["2"], help="each as often as wanted; see `selfplay`")
     parser.add_argument("--games", type=int, default=100, help="that decide whether a network is taken")
+    parser.add_argument("--shares", type=float, nargs=3, help="of win, margin and judge in play")
     parser.add_argument("--ahead", default="", help="how far a network looks ahead in play; see `sitters`")
     asked = parser.parse_args()
     asked.folder.mkdir(parents=True, exist_ok=True)
@@ -52,14 +56,18 @@ def once(folder: Path, number: int, asked: argparse.Namespace) -> None:
     player = f"{best}@{asked.ahead}" if asked.ahead else str(best)
     sitters = [player, player, JUDGE] if best.exists() else [JUDGE]
     with multiprocessing.get_context("spawn").Pool(asked.jobs) as pool:
-        work = [(folder, number, job, asked.minutes, asked.players, sitters) for job in range(asked.jobs)]
+        work = [(folder, number, job, asked.minutes, asked.played, sitters) for job in range(asked.jobs)]
         played = sum(pool.starmap(play_and_read, work, chunksize=1))
         recent = range(max(0, number - REMEMBERED + 1), number + 1)
         rows = [path for earlier in recent for path in sorted(folder.glob(f"rows-{earlier}-*.npz"))]
         found = folder / f"round-{number}.net"
-        train(rows, found, SHAPE, EPOCHS, number, SHARES, f"round {number} of tools.training, {played} new games")
+        shares = SHARES if asked.shares is None else asked.shares
+        story = f"round {number} of tools.training, {played} new games"
+        missions = asked.played[0][0] in DIFFICULTY
+        train(rows, found, SHAPE, EPOCHS, number, shares, story, MISSIONS if missions else POINTS)
         against = str(best) if best.exists() else JUDGE
-        match = Match(str(found), against, asked.players[0], UNSEEN + APART * number)
+        measured = tuple(asked.played) if missions else (asked.played[0],)
+        match = Match(str(found), against, measured, UNSEEN + APART * number)
         results = pool.map(match.game, range(asked.games), chunksize=1)
     taken = sum(each.win for each in results) > 0.5 * len(results)
     print(f"round {number}: {report(results)}{', taken' if taken else ''}", flush=True)

@@ -15,15 +15,12 @@ from typing import Final
 import numpy as np
 
 from brightsands import Game
-from brightsands.bots.learned.features import Features
-from brightsands.bots.learned.insight import UNIT, margin, share_of_win
+from brightsands.bots.learned.insight import reading_for
+from brightsands.bots.missions.judge import judge_for
 from brightsands.bots.search import DEALS
-from brightsands.bots.tuned import tuned_weights
-from brightsands.bots.value import PointsJudge
-from brightsands.bots.weights import Weights
 from brightsands.rules.ruleset import Ruleset
 from brightsands.rules.view.knowledge import sample
-from tools.training.selfplay import KeptGame, options_for
+from tools.training.selfplay import KeptGame, new_game, weights_for
 
 SHARE: Final = 0.6
 COLUMNS: Final = ("game", "seat", "round", "players", "value", "won", "margin")
@@ -31,11 +28,11 @@ Row = tuple[list[float], tuple[float, ...]]
 
 
 class Reader:
-    """Reads games of one number of players."""
+    """Reads games of one kind."""
 
     def __init__(self, rules: Ruleset) -> None:
-        self.judge = PointsJudge(rules, Weights(tuned_weights(int(rules.players))))
-        self.features = Features(rules, self.judge)
+        self.judge = judge_for(rules, weights_for(rules))
+        self.reading = reading_for(rules, self.judge)
 
     def begin(self, game: Game, seed: int) -> None:
         """Let the judge look at the start of a turn as a search does."""
@@ -46,14 +43,14 @@ class Reader:
         self.judge.press(deals[0], game.seat)
 
 
-def rows_of(number: int, kept: KeptGame, readers: dict[int, Reader], share: float) -> Iterator[Row]:
+def rows_of(number: int, kept: KeptGame, readers: dict[str, Reader], share: float) -> Iterator[Row]:
     """A share of a game's positions at the ends of turns, each for the seat whose turn it was."""
     chance = Random(kept["seed"])
-    players = kept["players"]
-    game = Game.new(players, kept["seed"], options_for(players, kept["limit"]))
-    reader = readers.get(players)
+    game = new_game(kept["played"], kept["seed"], kept["limit"])
+    reader = readers.get(kept["played"])
     if reader is None:
-        reader = readers[players] = Reader(game.rules)
+        reader = readers[kept["played"]] = Reader(game.rules)
+    found: list[Row] = []
     moment = (-1, -1)
     taken = False
     seat = -1
@@ -67,16 +64,18 @@ def rows_of(number: int, kept: KeptGame, readers: dict[int, Reader], share: floa
                 reader.begin(game, kept["seed"] * 1000 + game.round)
         game.advance(code)
         if taken and game.seat is not None and (game.round, game.seat) != moment:
-            reader.features.read(game.state, seat)
-            points = kept["points"]
-            won = share_of_win(points, tuple(kept["winners"]), seat)
-            told = (float(number), float(seat), float(moment[0]), float(players))
-            yield reader.features.row(), (*told, sum(reader.judge.terms), won, margin(points, seat) / UNIT)
+            reader.reading.read(game.state, seat)
+            value = sum(reader.judge.terms)
+            told = (float(number), float(seat), float(moment[0]), float(game.players), value)
+            found.append((reader.reading.row(), told))
+    for row, about in found:
+        won, margin = reader.reading.result(game.state, int(about[1]))
+        yield row, (*about, won, margin / reader.reading.unit)
 
 
 def collect(files: list[Path], out: Path, share: float) -> tuple[int, int]:
     """Read games and write rows; how many of both."""
-    readers: dict[int, Reader] = {}
+    readers: dict[str, Reader] = {}
     rows: list[np.ndarray[tuple[int], np.dtype[np.float32]]] = []
     told: list[tuple[float, ...]] = []
     number = 0

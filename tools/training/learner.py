@@ -15,7 +15,7 @@ import numpy as np
 import torch
 from torch import nn
 
-from brightsands.bots.learned.network_file import bytes_of
+from brightsands.bots.learned.network_file import POINTS, ROWS, bytes_of
 from tools.training.examples import COLUMNS
 
 BATCH: Final = 512
@@ -115,7 +115,14 @@ def layers_of(network: Any, examples: Examples) -> list[list[float]]:
 
 
 def train(
-    rows: list[Path], out: Path, shape: tuple[int, int], epochs: int, seed: int, shares: list[float], story: str
+    rows: list[Path],
+    out: Path,
+    shape: tuple[int, int],
+    epochs: int,
+    seed: int,
+    shares: list[float],
+    story: str,
+    of: str = POINTS,
 ) -> None:
     """Fit a network to rows and write it, the curve beside it."""
     torch.manual_seed(seed)
@@ -124,6 +131,7 @@ def train(
     width, depth = shape
     network = fit(examples, width, depth, epochs, out.with_suffix(".csv"))
     about = {
+        "of": of,
         "width": width,
         "depth": depth,
         "shares": shares,
@@ -144,9 +152,10 @@ def main() -> None:
     parser.add_argument("--epochs", type=int, default=EPOCHS)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--shares", type=float, nargs=3, default=SHARES, help="of win, margin and judge")
+    parser.add_argument("--of", choices=tuple(ROWS), default=POINTS, help="which games the positions are of")
     parser.add_argument("--story", default="", help="how the games were made, kept in the file")
     asked = parser.parse_args()
-    train(asked.rows, asked.out, tuple(asked.shape), asked.epochs, asked.seed, asked.shares, asked.story)
+    train(asked.rows, asked.out, tuple(asked.shape), asked.epochs, asked.seed, asked.shares, asked.story, asked.of)
 
 
 if __name__ == "__main__":

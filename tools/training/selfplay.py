@@ -1,9 +1,10 @@
 """Games of the bots against each other, kept so that they can be replayed: ``python -m tools.training.selfplay``.
 
 Every seat has priorities of its own, the tuned ones shaken by chance, and now and then plays not the best turn but one
-near it: the more so in the first rounds. Objectives are those of the deal; one player plays the normal solo game.
+near it: the more so in the first rounds. Objectives are those of the deal. What is played is told by a short text: a
+number of players, 1 for the normal solo game, ``m5`` for mission 5 and ``h5`` for the same at hard.
 
-    python -m tools.training.selfplay games/a.jsonl --first 0 --minutes 10 --players 2 2 2 3 4
+    python -m tools.training.selfplay games/a.jsonl --first 0 --minutes 10 --played 2 2 2 3 4
 """
 
 from __future__ import annotations
@@ -17,22 +18,26 @@ from random import Random
 from typing import Final, TypedDict
 
 from brightsands import Game, Options
-from brightsands.bots.search import Candidate
+from brightsands.bots.missions.judge import MissionJudge
+from brightsands.bots.search import Candidate, Search
 from brightsands.bots.tuned import tuned_weights
 from brightsands.bots.weights import Weights
+from brightsands.rules.ruleset import Ruleset
 from tools.training.sitters import JUDGE, Maker, sitter
 
 OPENING: Final = 3  # rounds at most in which seats try out more
 BOLD: Final = 3.0  # how much more
 LIMIT: Final = 80
 HEAT: Final = 0.7
+DIFFICULTY: Final = {"m": "normal", "h": "hard"}
+LEANINGS: Final = ("gifts_share", "growth", "rising", "building", "visiting", "earning")  # of who plays a mission
 SHAKES: Final = (0.0, 0.1, 0.25)  # how far the priorities of a seat may be from the tuned ones
 
 
 class KeptGame(TypedDict):
     """A game by its deal and its actions, and what came out of it."""
 
-    players: int
+    played: str
     seed: int
     limit: int
     codes: list[int]
@@ -41,16 +46,30 @@ class KeptGame(TypedDict):
     rounds: int
 
 
-def options_for(players: int, limit: int) -> Options:
-    """What is played by so many: alone the normal solo game, whose time stack is its limit."""
-    return Options(solo=True) if players == 1 else Options(round_limit=limit)
+def new_game(played: str, seed: int, limit: int) -> Game:
+    """What is played, from a deal; who is alone has the time stack for a limit."""
+    if played[0] in DIFFICULTY:
+        return Game.new(1, seed, Options(mission=int(played[1:]), difficulty=DIFFICULTY[played[0]]))
+    players = int(played)
+    return Game.new(players, seed, Options(solo=True) if players == 1 else Options(round_limit=limit))
 
 
-def shaken(players: int, shake: float, chance: Random) -> Weights:
-    """The tuned priorities, each by a factor of its own nearer or farther."""
-    values = {name: value * math.exp(chance.gauss(0.0, shake)) for name, value in tuned_weights(players).items()}
+def weights_for(rules: Ruleset) -> Weights:
+    """The tuned priorities for what is played."""
+    return Weights(tuned_weights(int(rules.players), mission=rules.options.mission > 0))
+
+
+def shaken(maker: Maker, rules: Ruleset, shake: float, chance: Random) -> Search:
+    """A search with the tuned priorities, each by a factor of its own nearer or farther."""
+    tuned = tuned_weights(int(rules.players), mission=rules.options.mission > 0)
+    values = {name: value * math.exp(chance.gauss(0.0, shake)) for name, value in tuned.items()}
     values["patience"] = min(values["patience"], 0.98)  # what comes later is never worth more
-    return Weights(values)
+    search = maker(rules, Weights(values))
+    if isinstance(search.judge, MissionJudge):
+        way = search.judge.way
+        for leaning in LEANINGS:
+            setattr(way, leaning, getattr(way, leaning) * math.exp(chance.gauss(0.0, shake)))
+    return search
 
 
 def choose(found: list[Candidate], heat: float, chance: Random) -> Candidate:
@@ -64,12 +83,13 @@ def choose(found: list[Candidate], heat: float, chance: Random) -> Candidate:
     return chance.choices(near, [math.exp((candidate.turn.value - best) / heat) for candidate in near])[0]
 
 
-def play(players: int, seed: int, limit: int, heat: float, makers: list[Maker], shakes: tuple[float, ...]) -> KeptGame:
-    """Play a game to its end."""
-    chance = Random(seed)
-    game = Game.new(players, seed, options_for(players, limit))
+def play(played: str, seed: int, limit: int, heat: float, names: list[str], shakes: tuple[float, ...]) -> KeptGame:
+    """Play a game to its end; ``names`` are the sitters that are drawn for every seat."""
+    game = new_game(played, seed, limit)
     rules = game.rules
-    searches = [maker(rules, shaken(players, chance.choice(shakes), chance)) for maker in makers]
+    drawn = Random(seed).choices(names, k=int(rules.players))
+    chance = Random(seed)
+    searches = [shaken(sitter(name), rules, chance.choice(shakes), chance) for name in drawn]
     opening = chance.randrange(OPENING + 1)
     codes: list[int] = []
     while game.seat is not None:
@@ -86,7 +106,7 @@ def play(players: int, seed: int, limit: int, heat: float, makers: list[Maker], 
     end = game.outcome
     assert end is not None
     return {
-        "players": players,
+        "played": played,
         "seed": seed,
         "limit": limit,
         "codes": codes,
@@ -96,14 +116,12 @@ def play(players: int, seed: int, limit: int, heat: float, makers: list[Maker], 
     }
 
 
-def fill(file: Path, first: int, minutes: float, numbers: list[int], limit: int, heat: float, names: list[str]) -> None:
+def fill(file: Path, first: int, minutes: float, tables: list[str], limit: int, heat: float, names: list[str]) -> None:
     """Play for some minutes, from one seed on; ``names`` are the sitters that are drawn for every seat."""
     until = time.time() + 60.0 * minutes
     seed = first
     while time.time() < until:
-        players = numbers[seed % len(numbers)]
-        drawn = Random(seed).choices(names, k=players)
-        kept = play(players, seed, limit, heat, [sitter(each) for each in drawn], SHAKES)
+        kept = play(tables[seed % len(tables)], seed, limit, heat, names, SHAKES)
         with file.open("a", encoding="utf-8") as out:
             print(json.dumps(kept, separators=(",", ":")), file=out)
         seed += 1
@@ -115,12 +133,12 @@ def main() -> None:
     parser.add_argument("file", type=Path)
     parser.add_argument("--first", type=int, default=0, help="the seed of the first game")
     parser.add_argument("--minutes", type=float, default=10.0)
-    parser.add_argument("--players", type=int, nargs="+", default=[2, 2, 2, 3, 4], help="each as often as wanted")
+    parser.add_argument("--played", nargs="+", default=["2", "2", "2", "3", "4"], help="each as often as wanted")
     parser.add_argument("--limit", type=int, default=LIMIT, help="rounds after which a game is ended")
     parser.add_argument("--heat", type=float, default=HEAT, help="points that make a choice e times likelier")
     parser.add_argument("--sitters", nargs="+", default=[JUDGE], help="drawn for every seat; see `sitters`")
     asked = parser.parse_args()
-    fill(asked.file, asked.first, asked.minutes, asked.players, asked.limit, asked.heat, asked.sitters)
+    fill(asked.file, asked.first, asked.minutes, asked.played, asked.limit, asked.heat, asked.sitters)
 
 
 if __name__ == "__main__":

@@ -12,8 +12,8 @@ APART: Final = 1_000_000  # seeds of rounds
 BETWEEN: Final = 10_000  # seeds of processes
 
 
-def play_and_read(folder: Path, number: int, job: int, minutes: float, players: list[int], sitters: list[str]) -> int:
+def play_and_read(folder: Path, number: int, job: int, minutes: float, played: list[str], sitters: list[str]) -> int:
     """Fill the files of a job with games and their rows; how many games those are."""
     games = folder / f"games-{number}-{job}.jsonl"
-    fill(games, APART * (number + 1) + BETWEEN * job, minutes, players, LIMIT, HEAT, sitters)
+    fill(games, APART * (number + 1) + BETWEEN * job, minutes, played, LIMIT, HEAT, sitters)
     return collect([games], folder / f"rows-{number}-{job}.npz", SHARE)[0]

@@ -3,7 +3,9 @@
 ``judge`` is the planner without a look ahead, ``planner`` the one with it; ``path/to.net`` is a network with the shares
 of its file, and ``path/to.net,20,0.5,0.5`` one with other shares of win, margin and judge. After an ``@`` comes a look
 ahead with the others' replies: own turns, candidates and positions, as in ``path/to.net@1,4,25``; a fourth number is
-how many turns the network weighs (``@0,0,1,30``: without a look ahead).
+how many turns the network weighs (``@0,0,1,30``: without a look ahead). After an ``@beam`` comes the beam of who plays
+alone: candidates, positions kept, own turns, turns looked at from each, samples (``@beam,14,16,6,5,3``); with
+``@learned`` instead the network leads it all the way, and not only at the ends.
 """
 
 from __future__ import annotations
@@ -12,16 +14,19 @@ from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 
-from brightsands.bots.learned.insight import Insight, Shares
+from brightsands.bots.beam import Breadth
+from brightsands.bots.learned.insight import Insight, Shares, reading_for
 from brightsands.bots.learned.network import Network
 from brightsands.bots.learned.network_file import network_of
+from brightsands.bots.missions.judge import goals_of
 from brightsands.bots.search import Effort, Search
-from brightsands.bots.value import PointsJudge
 from brightsands.bots.weights import Weights
 from brightsands.rules.ruleset import Ruleset
 
 JUDGE = "judge"
 PLANNER = "planner"
+BEAM = "beam"
+LEARNED = "learned"
 Maker = Callable[[Ruleset, Weights], Search]
 
 
@@ -32,7 +37,13 @@ def _network(path: str) -> tuple[Network, tuple[float, ...]]:
 
 
 def _effort(path: str, ahead: str) -> Effort:
-    """What is asked for after the @: a look ahead with replies."""
+    """What is asked for after the @: a beam, or a look ahead with replies."""
+    kind, _, numbers = ahead.partition(",")
+    if kind in (BEAM, LEARNED):
+        effort = Effort(nodes=1, depth=0)
+        roots, width, depth, branches, samples = (int(each) for each in numbers.split(","))
+        effort.breadth = Breadth(roots, width, depth, branches, samples, learned=kind == LEARNED)
+        return effort
     if ahead:
         depth, width, nodes, *weighed = (int(each) for each in ahead.split(","))
         effort = Effort(nodes=nodes, width=width, depth=depth, replies=True)
@@ -50,10 +61,9 @@ def sitter(text: str) -> Maker:
         search = Search(rules, weights, _effort(path, ahead))
         if path not in (JUDGE, PLANNER):
             network, shares = _network(path)
-            assert isinstance(search.judge, PointsJudge)
             chosen = Shares(*[float(each) for each in given]) if given else Shares(*shares)
-            search.ask(Insight(search.rules, search.judge, network, chosen))
-            search.turns.thorough = True
+            search.ask(Insight(reading_for(search.rules, search.judge), network, chosen))
+            search.turns.thorough = not goals_of(rules)
         return search
 
     return make

@@ -24,12 +24,13 @@ OUTDONE: Final = 1.0  # how much worse than all that were kept a candidate count
 class Breadth:
     """How broad and how deep a beam is."""
 
-    def __init__(self, roots: int, width: int, depth: int, branches: int, samples: int) -> None:
+    def __init__(self, roots: int, width: int, depth: int, branches: int, samples: int, learned: bool = False) -> None:
         self.roots = roots  # candidates that are played on
         self.width = width  # positions that are kept after each turn
         self.depth = depth  # own turns
         self.branches = branches  # turns that are looked at from each position
         self.samples = samples  # games in which all this is done, where seconds do not set the limit
+        self.learned = learned  # whether what was learned leads on the way too, and not only weighs the ends
 
 
 class Kept:
@@ -81,7 +82,7 @@ class Beam:
                 key: int = position_key(turn.state, seat)
                 if key not in seen:
                     seen.add(key)
-                    found.append(Kept(kept.root, turn.state, turn.value))
+                    found.append(Kept(kept.root, turn.state, self._leading(turn, seat)))
         found.sort(key=_by_value)
         best = found[: breadth.width]
         if all_roots:
@@ -91,6 +92,13 @@ class Beam:
                     have.add(kept.root)
                     best.append(kept)
         return best
+
+    def _leading(self, turn: Turn, seat: i64) -> float:
+        """What decides whether the position after a turn is kept."""
+        insight = self.playing_on.insight
+        if insight is None or not self.breadth.learned:
+            return turn.value
+        return insight.value(turn.state, seat) + insight.shares.prior * turn.value
 
 
 def _by_value(kept: Kept) -> float:

@@ -7,20 +7,21 @@ from importlib.resources import files
 from typing import Final
 
 from brightsands.bots.beam import Breadth
-from brightsands.bots.learned.insight import Insight, Shares
+from brightsands.bots.learned.insight import Insight, Shares, reading_for
 from brightsands.bots.learned.network import Network
 from brightsands.bots.learned.network_file import network_of
 from brightsands.bots.planner import PlannerBot
 from brightsands.bots.search import Effort, Search
-from brightsands.bots.value import PointsJudge
 from brightsands.rules.ruleset import Ruleset
 
 TOGETHER: Final = "master.net"  # the network for games of several
 ALONE: Final = "solo.net"  # that for the normal solo game
+GOALS: Final = "missions.net"  # that for missions
 DEPTH: Final = 1  # own turns that candidates are played on, the others' replies between them
 WIDTH: Final = 4  # candidates that are played on
 NODES: Final = 25  # positions whose turns are made for a decision, those of the others apart
 MANY: Final = 100_000  # the same where seconds are the limit
+FAR: Final = 7  # the first mission whose end is too far to be planned for without what was learned
 # Where nobody else plays, several own turns are planned at once
 IN_MISSIONS: Final = Breadth(roots=14, width=16, depth=6, branches=5, samples=3)
 BY_ITSELF: Final = Breadth(roots=10, width=16, depth=4, branches=5, samples=3)
@@ -30,7 +31,8 @@ class MasterBot(PlannerBot):
     """Plays the best of its candidate turns by a learned value and the hand-made judgement together.
 
     The best few are played on over sampled stacks, with what the others would reply; where nobody else plays, several
-    turns are planned at once. Missions are judged by their goals alone: what it has learned are games for points.
+    turns are planned at once. Games of several, the normal solo game and missions have a network each; plans that see
+    the end of a mission do better by its goals alone.
     """
 
     def __init__(self, seed: int = 0, seconds: float | None = None) -> None:
@@ -38,14 +40,15 @@ class MasterBot(PlannerBot):
 
     def _make_search(self, rules: Ruleset) -> Search:
         search = super()._make_search(rules)
-        judge = search.judge
-        if isinstance(judge, PointsJudge):
-            network, shares = shipped(ALONE if rules.alone else TOGETHER)
-            search.ask(Insight(search.rules, judge, network, shares))
-            search.turns.thorough = True
-        if rules.alone and self.effort.depth:
+        mission = rules.options.mission
+        planned = rules.alone and self.effort.depth > 0
+        if not planned or not 0 < mission < FAR:
+            network, shares = shipped(GOALS if mission else ALONE if rules.alone else TOGETHER)
+            search.ask(Insight(reading_for(search.rules, search.judge), network, shares))
+        search.turns.thorough = not mission
+        if planned:
             search.effort = Effort(seconds=self.effort.seconds)
-            search.effort.breadth = BY_ITSELF if isinstance(judge, PointsJudge) else IN_MISSIONS
+            search.effort.breadth = IN_MISSIONS if mission else BY_ITSELF
         return search
 
 
