@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from brightsands.envs.features.row import Row
 from brightsands.envs.features.seats import SEATS
-from brightsands.rules.codes import BOARD_TILES, CARDS, DECKS, OBJECTIVES, STACKS, TIERS
+from brightsands.rules.codes import BOARD_TILES, CARDS, DECKS, OBJECTIVES, STACKS, TIERS, first_card
 from brightsands.rules.options import VARIANTS
 from brightsands.rules.view.knowledge import UNKNOWN, Knowledge
 
@@ -77,10 +77,15 @@ def write_known(knowledge: Knowledge, cells: Row, at: i64) -> i64:
         for deck in range(DECKS):
             first = tables.stack_first[deck]
             room = tables.stack_room[deck]
-            place = seen.head[deck]
-            for depth in range(seen.size[deck]):
-                card = seen.order[first + place]
+            left: i64 = 0
+            for known in range(first_card(deck), first_card(deck) + room):
+                if seen.known_by[known]:
+                    left += 1
+            depth = seen.size[deck]  # from below, as they were put there; what is seen of a stack begins with its top
+            while left and depth:
+                depth -= 1
+                card = seen.order[first + depth]
                 if card != UNKNOWN:
                     cells.put(at + card, depth + 1)
-                place = place + 1 if place + 1 < room else 0
+                    left -= 1
     return at + CARDS

@@ -151,16 +151,25 @@ def hide_stacks(rules: Ruleset, state: State, seen: State, seat: i64) -> None:
         order[cell] = UNKNOWN
     known = zeros(CARDS)
     if seat >= 0:
+        mine = bit(seat)
+        known_by = state.known_by
         for deck in range(DECKS):
             first = tables.stack_first[deck]
             room = tables.stack_room[deck]
-            place = state.head[deck]
-            for depth in range(state.size[deck]):
-                card = state.order[first + place]
-                if (state.known_by[card] >> seat) & 1:
-                    order[first + depth] = card
-                    known[card] = bit(seat)
-                place = place + 1 if place + 1 < room else 0
+            left: i64 = 0
+            for card in range(first_card(deck), first_card(deck) + room):
+                if known_by[card] & mine:
+                    left += 1
+            # They were put under the stack: from below they are found soon.
+            depth = state.size[deck]
+            while left and depth:
+                depth -= 1
+                place = state.head[deck] + depth
+                named = state.order[first + place if place < room else first + place - room]
+                if known_by[named] & mine:
+                    order[first + depth] = named
+                    known[named] = mine
+                    left -= 1
     seen.order = order
     seen.known_by = known
     seen.head = zeros(STACKS)
