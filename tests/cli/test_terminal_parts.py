@@ -35,8 +35,8 @@ def drawn(table: object, width: int = 80) -> str:
     return out.getvalue()
 
 
-def choices(game: Game) -> Choices:
-    return Choices(game, game.view(game.seat).to_dict(), EN, NAMES)
+def choices(game: Game, words: Words = EN) -> Choices:
+    return Choices(game, game.view(game.seat).to_dict(), words, NAMES)
 
 
 def words_of(game: Game, title: str) -> list[str]:
@@ -101,6 +101,13 @@ def test_four_old_world_islands_fit_any_width(width: int) -> None:
     assert max(len(line) for line in text.splitlines()) <= width
     for name in ("─a1─", "─d6─", "Old World ow10"):
         assert name in text
+
+
+@pytest.mark.parametrize("language", ["en", "nl", "fr", "de"])
+def test_titles_are_whole_on_a_narrow_screen(language: str) -> None:
+    offered = choices(Game.new(2, 7), Words(language))
+    titles = " ".join(" ".join(line[:12] for line in drawn(offered.render(60), 60).splitlines()).split())
+    assert all(group.title in titles for group in offered.groups)
 
 
 def test_columns_are_filled_downwards_and_keep_to_the_width() -> None:

@@ -90,7 +90,7 @@ class Choices:
     def render(self, width: int) -> Table:
         """All groups, numbered through, each in as many columns as fit."""
         table = Table.grid(padding=(0, 1))
-        table.add_column(style="bold", no_wrap=True, max_width=max(12, width // 5), overflow="fold")
+        table.add_column(style="bold", max_width=max(12, width // 5), overflow="fold")
         table.add_column()
         title = max(len(group.title) for group in self.groups)
         number = 1
