@@ -38,6 +38,7 @@ from brightsands.server.live.entrance import Entrance
 from brightsands.server.live.house import House
 from brightsands.server.live.identity import Identity
 from brightsands.server.live.playing import Playing
+from brightsands.server.live.rubbish import Rubbish
 from brightsands.server.live.seating import Seating
 from brightsands.server.live.socket import table_socket
 from brightsands.server.live.talking import Talking
@@ -130,6 +131,7 @@ async def _life(app: FastAPI, settings: Settings, engine: Engine) -> AsyncIterat
         asyncio.create_task(_clear_away(house, reminding)),
         asyncio.create_task(caller.run()),
         asyncio.create_task(house.pulse.run()),
+        asyncio.create_task(Rubbish(time.monotonic()).run(house.pulse)),
         asyncio.create_task(Timekeeper(house, seating).run()),
     ]
     numbers = await numbers_at(settings.metrics_host, settings.metrics_port) if settings.metrics_port else None
@@ -164,7 +166,7 @@ async def _look_after(house: House, driver: BotDriver, learners: tuple[Identity,
         try:
             if house.settings.is_shared:
                 await driver.keep_hold()
-                await house.share_presence()
+                await house.guests.share_presence()
                 for each in learners:
                     await each.learn()
             await driver.wake_waiting(first)
