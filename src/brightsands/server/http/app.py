@@ -28,7 +28,7 @@ from brightsands.server.http import puzzles as api_puzzles
 from brightsands.server.http import reminders as api_reminders
 from brightsands.server.http import tables as api
 from brightsands.server.http import talk as api_talk
-from brightsands.server.http.exchange import told, with_schemas
+from brightsands.server.http.exchange import told_refusal, with_schemas
 from brightsands.server.http.guard import Guard, language_of
 from brightsands.server.http.packing import Packing
 from brightsands.server.http.visitor import Service
@@ -48,7 +48,7 @@ from brightsands.server.logs import log
 from brightsands.server.metrics import METRICS
 from brightsands.server.numbers_port import numbers_at
 from brightsands.server.past.reviews import Reviews
-from brightsands.server.refusals import FULL_SECONDS, Refused, no_table, not_possible
+from brightsands.server.refusals import Refused, no_table, not_possible
 from brightsands.server.remind.caller import Caller
 from brightsands.server.remind.reminders import Reminding
 from brightsands.server.settings import Settings
@@ -203,10 +203,7 @@ async def _clear_away(house: House, reminding: Reminding) -> None:
 async def _refused(request: Request, error: Exception) -> Response:
     assert isinstance(error, Refused)
     METRICS.refused.labels(error.code).inc()
-    answer = told(error.problem(language_of(request.scope)), error.status)
-    if error.code == "house_full":
-        answer.headers["retry-after"] = str(FULL_SECONDS)
-    return answer
+    return told_refusal(error, language_of(request.scope))
 
 
 async def _not_possible(request: Request, error: Exception) -> Response:
@@ -228,6 +225,6 @@ async def _http_error(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
     codes = {404: "no_page", 405: "wrong_method", 400: "bad_request"}
     refused = Refused(codes.get(error.status_code, "http"), status=error.status_code)
-    answer = told(refused.problem(language_of(request.scope)), error.status_code)
+    answer = told_refusal(refused, language_of(request.scope))
     answer.headers.update(error.headers or {})
     return answer

@@ -12,7 +12,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from brightsands.rules.errors import BrightsandsError
 from brightsands.server.http.addresses import MARKS
-from brightsands.server.http.exchange import told
+from brightsands.server.http.exchange import told_refusal
 from brightsands.server.http.guard import address, language_of, own_host, own_origin, visitor
 from brightsands.server.http.rates import Bucket
 from brightsands.server.http.visitor import Service
@@ -26,7 +26,7 @@ from brightsands.server.live.viewer import Viewer
 from brightsands.server.live.whole import shelter
 from brightsands.server.logs import log, short
 from brightsands.server.metrics import METRICS
-from brightsands.server.refusals import FULL_SECONDS, Refused, no_table, not_possible
+from brightsands.server.refusals import Refused, no_table, not_possible
 from brightsands.server.wire import wishes
 from brightsands.server.wire.answers import Ack, RefusedMessage
 from brightsands.words import LANGUAGES
@@ -50,10 +50,10 @@ async def table_socket(socket: WebSocket, table: str) -> None:
     who, holder = address(scope), service.identity.who(visitor(scope, settings))
     wait = service.entrance.wait(who)
     if wait > 0:
-        await _turn_away(socket, Refused("too_often"), wait)
+        await _turn_away(socket, Refused("too_often", retry=wait))
         return
     if not holder and service.house.is_crowded():  # somebody unknown has no seat anywhere: nothing need be read
-        await _turn_away(socket, Refused("house_full"), FULL_SECONDS)
+        await _turn_away(socket, Refused("house_full"))
         return
     try:
         live = await service.house.find_for(table, holder)
@@ -68,16 +68,14 @@ async def table_socket(socket: WebSocket, table: str) -> None:
         with service.entrance.place(who, seated):
             await _visit(service, socket, live, holder)
     except Refused as refused:
-        await _turn_away(socket, refused, FULL_SECONDS)
+        await _turn_away(socket, refused)
 
 
-async def _turn_away(socket: WebSocket, refused: Refused, seconds: float) -> None:
+async def _turn_away(socket: WebSocket, refused: Refused) -> None:
     """Refuse a socket before it opens, in words, and say when it may be tried again."""
     METRICS.refused.labels(refused.code).inc()
     log.info("turned_away", who=MARKS.mark(address(socket.scope)), code=refused.code)
-    answer = told(refused.problem(language_of(socket.scope)), refused.status)
-    answer.headers["retry-after"] = str(int(seconds) + 1)
-    await socket.send_denial_response(answer)
+    await socket.send_denial_response(told_refusal(refused, language_of(socket.scope)))
 
 
 async def _visit(service: Service, socket: WebSocket, live: LiveTable, holder: str) -> None:
