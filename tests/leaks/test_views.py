@@ -97,6 +97,19 @@ def test_R2_4_a_view_does_not_depend_on_what_is_hidden() -> None:
     assert set(changed) == {"hand", "order", "head", "known_by", "expeditions", "pending"}
 
 
+def test_R2_4_what_everybody_sees_is_the_same_from_every_seat() -> None:
+    """It is told once for all who look, from what a spectator knows; with what is a seat's own it is the whole view."""
+    for game in moments():
+        open_board, open_seats = game.view(None).open_dict()
+        for viewer in viewers(game):
+            view = game.view(viewer)
+            assert view.open_dict() == (open_board, open_seats)
+            own, own_seats, _ = view.own_dict()
+            assert not open_board.keys() & own.keys()
+            seats = [{**seen, **mine} for seen, mine in zip(open_seats, own_seats, strict=True)]
+            assert {**open_board, **own, "seats": seats} == view.to_dict()
+
+
 def test_a_seat_sees_when_its_own_cards_are_others() -> None:
     """The comparison above is a real one: what the seat does see makes a difference."""
     rng = random.Random(5)

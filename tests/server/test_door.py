@@ -223,7 +223,8 @@ def test_what_is_kept_is_what_would_be_told_anew(seed: int) -> None:
             for language in ("en", "de"):
                 words = table_words(table, language)
                 assert encode(told_log(table, viewer, words, 60)) == encode(tell_log(table, viewer, words, 60))
-                assert encode(told_state(table, viewer, words)) == encode(tell_state(table, viewer, words))
+                told, anew = (encode(tell(table, viewer, words)) for tell in (told_state, tell_state))
+                assert msgspec.json.decode(told) == msgspec.json.decode(anew)
 
 
 def test_the_log_tells_who_came_too_often_and_not_who_that_is(tmp_path: Path) -> None:
@@ -332,7 +333,7 @@ class Attack:
 @pytest.mark.slow
 @pytest.mark.parametrize("what", ["flips", "states", "reconnects"])
 def test_one_address_does_not_slow_another_visitor(tmp_path: Path, what: str) -> None:
-    """The time of a ping from elsewhere, quiet and under attack; how busy the machine is shows in both."""
+    """The time of a ping from elsewhere, quiet and under attack."""
     with Server(tmp_path, limited=True) as server:
         ada, eve = Person(server.url), Person(server.url)
         table = ada.open("here", "here", options={"first_player": 0})["table"]["id"]
@@ -360,4 +361,5 @@ def test_one_address_does_not_slow_another_visitor(tmp_path: Path, what: str) ->
                 time.sleep(0.5)
                 under = p99()
             assert attack.count > 0
-            assert under < 0.15 + before, f"{under:.3f} s, {before:.3f} s when it was quiet"
+            print(f"{what}: p99 {under * 1000:.0f} ms, {before * 1000:.0f} ms when it was quiet")
+            assert under < 0.15, f"{under:.3f} s, {before:.3f} s when it was quiet"

@@ -17,13 +17,14 @@ from brightsands import Action, Options
 from brightsands.server.bots import driver as bot_driver
 from brightsands.server.bots.driver import BotDriver
 from brightsands.server.live.catching_up import CatchingUp
-from brightsands.server.live.house import House, sheltered
+from brightsands.server.live.house import House
 from brightsands.server.live.live_table import LiveTable
 from brightsands.server.live.playing import Playing
 from brightsands.server.live.seating import Seating
 from brightsands.server.live.setups import SeatSetup, TableSetup
 from brightsands.server.live.viewer import Viewer
 from brightsands.server.live.wakes import Alone
+from brightsands.server.live.whole import sheltered
 from brightsands.server.refusals import Refused
 from brightsands.server.settings import Settings
 from brightsands.server.storage import rows
@@ -327,7 +328,7 @@ async def test_whoever_moves_is_told_and_answered_at_once_and_of_the_table_only_
         live.tell()
 
         def told() -> dict[str, Any]:
-            found = viewer.message(live.table, live.talk, one.house.presence(live))
+            found = viewer.message(live.table, live.talk, one.house.guests.presence(live))
             assert found is not None
             return cast(dict[str, Any], msgspec.json.decode(found))
 

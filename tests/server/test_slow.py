@@ -6,14 +6,17 @@ import asyncio
 import socket
 import struct
 import time
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
+from starlette.websockets import WebSocketDisconnect
+from websockets.frames import Frame, Opcode
 
 from brightsands.server.http.patience import LOOKS, Patience
-from brightsands.server.live.outbox import TOGETHER, TOO_SLOW, Wire
+from brightsands.server.live.outbox import MOST_UNREAD, TOO_SLOW, Wire
 from brightsands.server.live.viewer import MOST_REPLIES, Viewer
 from brightsands.server.wire.answers import Ack
 from tests.server.house import CLOSE_LATER, PATIENCE, Person, Server
@@ -104,6 +107,15 @@ class Pipe:
         self.sent += data
         self.writes += 1
 
+    def writelines(self, pieces: Iterable[bytes]) -> None:
+        self.write(b"".join(pieces))
+
+    def pause_reading(self) -> None:
+        self.done.append("pause")
+
+    def resume_reading(self) -> None:
+        self.done.append("resume")
+
     def is_closing(self) -> bool:
         return bool(self.done)
 
@@ -182,14 +194,31 @@ def test_what_is_ready_at_once_goes_out_in_one_piece_and_to_nobody_who_is_gone()
     async def main() -> None:
         pipe = Pipe()
         made = wire(pipe)
-        news: Any = {"type": "websocket.send", TOGETHER: [b'{"a":1}', b"x" * 300]}
-        await made.send(news)
+        news = [b'{"a":1}', b"x" * 300, b"y" * 70_000]
+        await made.tell(news)
         assert pipe.writes == 1
-        assert pipe.sent == b'\x81\x07{"a":1}' + b"\x81\x7e\x01\x2c" + b"x" * 300
+        for text in news:
+            made.conn.send_text(text)
+        assert pipe.sent == b"".join(made.conn.data_to_send()), "as the library itself frames them"
         made.disconnected = True
-        with pytest.raises(OSError):  # noqa: PT011 - Starlette takes any of them for the end of a socket
-            await made.send(news)
+        with pytest.raises(WebSocketDisconnect):
+            await made.tell(news)
         assert pipe.writes == 1
+
+    asyncio.run(main())
+
+
+def test_a_message_alone_does_not_stop_the_reading_and_many_do() -> None:
+    async def main() -> None:
+        pipe = Pipe()
+        made = wire(pipe)
+        for number in range(1, MOST_UNREAD + 3):
+            made.conn.events.append(Frame(Opcode.TEXT, b"{}"))
+            made.handle_events()
+            assert pipe.done == (["pause"] if number >= MOST_UNREAD else [])
+        for _ in range(MOST_UNREAD + 2):
+            await made.receive()
+        assert pipe.done == ["pause", "resume"]
 
     asyncio.run(main())
 

@@ -297,3 +297,29 @@ def test_a_sqlite_commit_waits_for_the_disk(tmp_path: Path) -> None:
         assert connection.scalar(text("PRAGMA foreign_keys")) == 1
     engine.dispose()
     assert database.BUSY_SECONDS > 5
+
+
+def test_a_commit_takes_as_many_statements_for_many_moves_as_for_one(tmp_path: Path) -> None:
+    """At each of them the writer of SQLite has to wait for its turn again while the loop is busy."""
+    engine = open_database(f"sqlite:///{tmp_path / 'many.sqlite3'}")
+    store = Store(engine)
+    tables = [creation() for _ in range(20)]
+    store.write(tables)
+    said: list[str] = []
+    with engine.connect() as connection:
+        connection.connection.driver_connection.set_trace_callback(said.append)  # type: ignore[union-attr]
+    text, at = 'zoé “ü” ✓\n\\ "', 1763337600.1234567
+    counts = []
+    for number, some in ((2, tables[:1]), (3, tables[:1]), (2, tables[1:])):
+        said.clear()
+        moves = [Addition(each.game.id, (Entry(number, PLAY, 0, text, "k" * number, 1, at),)) for each in some]
+        assert store.write(moves) == [True] * len(moves)
+        counts.append(len(said))
+    assert counts[0] == counts[1] == counts[2] > 0
+    for each in tables:
+        found = store.load(each.game.id)
+        assert found is not None
+        row, _, entries = found
+        assert row.last == len(entries) > 1
+        assert entries[-1] == Entry(row.last, PLAY, 0, text, "k" * row.last, 1, at)
+    engine.dispose()

@@ -24,12 +24,15 @@ from brightsands.rules.position import Position
 from brightsands.rules.refusals.english import refuse
 from brightsands.rules.ruleset import Ruleset
 from brightsands.rules.state import State, from_dict
-from brightsands.rules.view.description import describe
+from brightsands.rules.view.description import describe, describe_open, describe_own
 from brightsands.rules.view.knowledge import SPECTATOR, Knowledge, know, sample
+from brightsands.rules.view.seats import describe_open_seats, describe_own_seats
+from brightsands.rules.view.shapes import OpenBoardView, OpenSeatView, OwnBoardView, OwnSeatView
 from brightsands.solo.description import describe_solo
 from brightsands.solo.goals import Progress, progress
 from brightsands.solo.hooks import SoloHooks
 from brightsands.solo.ruleset import ruleset_for, start_state
+from brightsands.solo.shapes import SoloView
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -363,6 +366,14 @@ class View:
         if solo is not None:
             data["solo"] = solo
         return data
+
+    def open_dict(self) -> tuple[OpenBoardView, list[OpenSeatView]]:
+        """What of `to_dict` everybody sees, the table and each seat: from any view of a game it is the same."""
+        return describe_open(self.knowledge, self.names), describe_open_seats(self.knowledge, self.names)
+
+    def own_dict(self) -> tuple[OwnBoardView, list[OwnSeatView], SoloView | None]:
+        """What of `to_dict` is not the same from every seat, and what is different for a lone player."""
+        return describe_own(self.knowledge), describe_own_seats(self.knowledge), describe_solo(self.knowledge)
 
     def sample(self, seed: int) -> Game:
         """A whole game that this seat could be in: the unseen dealt anew from the seed."""

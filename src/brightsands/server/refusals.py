@@ -7,6 +7,7 @@ of them has a sentence of its own there. The words of an action that the rules d
 from __future__ import annotations
 
 from collections.abc import Mapping
+from math import ceil
 from typing import Any, Final
 
 from brightsands.components.errors import ComponentError
@@ -17,7 +18,7 @@ from brightsands.server.wire.answers import Problem
 from brightsands.words import Words
 from brightsands.words.server import ENGLISH, why_refused
 
-FULL_SECONDS: Final = 10  # after which somebody may try again for whom there was no room
+FULL_SECONDS: Final = 10.0  # after which somebody may try again for whom there was no room
 # Every code, with the status that HTTP has for it.
 CODES: Final[dict[str, int]] = {
     "ask_first": 409,
@@ -81,6 +82,7 @@ CODES: Final[dict[str, int]] = {
     "wrong_link": 403,
     "wrong_method": 405,
 }
+RETRY: Final = {"house_full": FULL_SECONDS}
 OPTION: Final = "option_"  # before the field that cannot be: its sentence
 # Fields of a table to be opened that have a sentence of their own; all others are variants.
 OPTIONS: Final = (
@@ -101,10 +103,12 @@ class Refused(BrightsandsError):
     """A wish that is not granted: a code for programs, words for people, and the status HTTP has for it.
 
     ``reason`` names the sentence if it is not that of the code, ``values`` fill it; ``words`` are there instead if they
-    are already in the language of whoever asked.
+    are already in the language of whoever asked. After ``retry`` seconds it may be tried again; 0 says nothing of that.
 
     >>> Refused("bad_name", "bad_name_long", {"most": 40}).problem("de").words
     'Ein Name darf höchstens 40 Zeichen haben.'
+    >>> Refused("house_full").headers(), Refused("too_often", retry=0.3).headers(), Refused("bad_name").headers()
+    ({'retry-after': '10'}, {'retry-after': '1'}, {})
     """
 
     def __init__(
@@ -115,9 +119,11 @@ class Refused(BrightsandsError):
         *,
         status: int = 0,
         words: str = "",
+        retry: float = 0.0,
         **more: Any,
     ) -> None:
         self.code = code
+        self.retry = retry or RETRY.get(code, 0.0)
         self.reason = reason or code
         self.values = dict(values or {})
         self.status = status or CODES[code]
@@ -132,6 +138,10 @@ class Refused(BrightsandsError):
     def problem(self, language: str = ENGLISH) -> Problem:
         """The refusal as it is sent."""
         return Problem(self.code, self.words(language), **self.more)
+
+    def headers(self) -> dict[str, str]:
+        """What HTTP says of it beside its status, in whole seconds."""
+        return {"retry-after": str(ceil(self.retry))} if self.retry else {}
 
 
 def no_table() -> Refused:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import errno
-import gc
 import logging
 import os
 import secrets
@@ -22,6 +21,7 @@ from brightsands.server.http.addresses import networks
 from brightsands.server.http.app import make_app
 from brightsands.server.http.door import door_of
 from brightsands.server.live.outbox import wire_of
+from brightsands.server.live.rubbish import keep_apart
 from brightsands.server.live.wakes import redis_client
 from brightsands.server.logs import log
 from brightsands.server.network import Network
@@ -34,7 +34,6 @@ PORTS_TRIED = 50
 BACKLOG = 1024
 SECONDS_TO_LEAVE = 5
 SWITCH_SECONDS = 0.0005
-GC_THRESHOLDS = (20_000, 20, 20)
 FILES_BESIDES = 256  # pages, the database, bots
 
 
@@ -194,10 +193,7 @@ def _serve(
     allow_files(settings.limits.all_connections + settings.limits.all_sockets)
     # The writer's thread gives up the interpreter at every statement; a busy loop would keep it for 5 ms each time.
     sys.setswitchinterval(SWITCH_SECONDS)
-    # Nearly everything goes when nobody needs it any more. While many tables are looked through for what does not,
-    # nobody is served: seldom is often enough, and what is here by now stays anyway.
-    gc.freeze()
-    gc.set_threshold(*GC_THRESHOLDS)
+    keep_apart()
     server = uvicorn.Server(config)
     if settings.network != "closed" and not settings.is_public:
         app.state.network = Network(

@@ -973,11 +973,11 @@ export interface SeatView {
   old_world: string[];
   new_world: string[];
   new_world_resources: string[];
-  hand: HandView;
   played: PlayedView;
-  expeditions: ExpeditionsView;
   offers: Record<string, number>;
   means: MeansView;
+  hand: HandView;
+  expeditions: ExpeditionsView;
   score: ScoreView;
 }
 /** A seat of a new table; a bot by its code (see `bots` of the box). */
@@ -1290,7 +1290,6 @@ export interface VariantInfo {
 export type Verb = 'build' | 'place' | 'remove' | 'play' | 'swap' | 'increase' | 'upgrade' | 'raise' | 'shift' | 'open' | 'explore' | 'take' | 'celebrate' | 'keep' | 'activate' | 'use' | 'put' | 'work' | 'trade' | 'import' | 'tap' | 'exhaust' | 'spend' | 'held' | 'prefer' | 'finish' | 'end' | 'waive' | 'market' | 'extend' | 'answer' | 'reveal';
 /** All that a seat may know of a game, as plain data. */
 export interface ViewData {
-  seat: number | null;
   players: number;
   names: string[];
   variants: string[];
@@ -1302,11 +1301,12 @@ export interface ViewData {
   board: Record<string, number>;
   cubes: Record<Tier, number>;
   stacks: Record<string, number>;
-  known: Record<string, ((number | string)[])[]>;
   turn: TurnView | null;
+  outcome: OutcomeView | null;
+  seat: number | null;
+  known: Record<string, ((number | string)[])[]>;
   decision: Decision | null;
   seats: SeatView[];
-  outcome: OutcomeView | null;
   solo?: SoloView;
 }
 /** Is this allowed, and if not, why? */

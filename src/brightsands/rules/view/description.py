@@ -40,8 +40,18 @@ from brightsands.rules.names import (
 from brightsands.rules.scoring import END_REASONS, outcome
 from brightsands.rules.view.decision import describe_decision
 from brightsands.rules.view.knowledge import UNKNOWN, Knowledge
-from brightsands.rules.view.seats import describe_seats
-from brightsands.rules.view.shapes import BoardView, EndView, OpenAction, OpenView, OutcomeView, TurnView
+from brightsands.rules.view.seats import describe_open_seats, describe_own_seats
+from brightsands.rules.view.shapes import (
+    BoardView,
+    EndView,
+    OpenAction,
+    OpenBoardView,
+    OpenView,
+    OutcomeView,
+    OwnBoardView,
+    SeatView,
+    TurnView,
+)
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -69,11 +79,19 @@ def describe(knowledge: Knowledge, names: tuple[str, ...]) -> BoardView:
     >>> len(view["seats"][0]["hand"]["cards"]), view["seats"][1]["hand"]["cards"]
     (9, None)
     """
+    open_seats = describe_open_seats(knowledge, names)
+    own_seats = describe_own_seats(knowledge)
+    seats: list[SeatView] = []
+    for number in range(len(open_seats)):
+        seats.append({**open_seats[number], **own_seats[number]})
+    return {**describe_own(knowledge), **describe_open(knowledge, names), "seats": seats}
+
+
+def describe_open(knowledge: Knowledge, names: tuple[str, ...]) -> OpenBoardView:
+    """What everybody sees, beside the seats: the same from whichever seat it is described."""
     seen = knowledge.seen
-    seat = int(knowledge.seat)
     over = seen.over != 0
     return {
-        "seat": None if seat < 0 else seat,
         "players": int(seen.players),
         "names": list(names),
         "variants": list(knowledge.rules.options.variants),
@@ -85,11 +103,18 @@ def describe(knowledge: Knowledge, names: tuple[str, ...]) -> BoardView:
         "board": {TILE_NAMES[tile]: int(seen.board[tile]) for tile in range(BOARD_TILES)},
         "cubes": {TIER_NAMES[tier]: int(seen.cubes[tier]) for tier in range(TIERS)},
         "stacks": {STACK_NAMES[stack]: int(seen.size[stack]) for stack in range(STACKS)},
-        "known": _known(knowledge),
         "turn": None if over else _turn(knowledge),
-        "decision": None if over else describe_decision(knowledge),
-        "seats": describe_seats(knowledge, names),
         "outcome": _outcome(knowledge) if over else None,
+    }
+
+
+def describe_own(knowledge: Knowledge) -> OwnBoardView:
+    """What may be seen otherwise from each seat, beside the seats."""
+    seat = int(knowledge.seat)
+    return {
+        "seat": None if seat < 0 else seat,
+        "known": _known(knowledge),
+        "decision": None if knowledge.seen.over != 0 else describe_decision(knowledge),
     }
 
 

@@ -47,8 +47,9 @@ from brightsands.rules.view.shapes import (
     FieldView,
     HandView,
     NavalView,
+    OpenSeatView,
+    OwnSeatView,
     ScoreView,
-    SeatView,
 )
 
 if TYPE_CHECKING:
@@ -59,13 +60,25 @@ if TYPE_CHECKING:
 _FACES = ("expeditions", OBJECTIVE_NAMES[ZOO], OBJECTIVE_NAMES[MUSEUM])
 
 
-def describe_seats(knowledge: Knowledge, names: tuple[str, ...]) -> list[SeatView]:
-    """Every seat as the viewer sees it."""
+def describe_open_seats(knowledge: Knowledge, names: tuple[str, ...]) -> list[OpenSeatView]:
+    """What everybody sees of each seat: the same from whichever seat it is described."""
+    return [_open_seat(knowledge, seat, names) for seat in range(int(knowledge.seen.players))]
+
+
+def describe_own_seats(knowledge: Knowledge) -> list[OwnSeatView]:
+    """What may be seen of each seat from some seats only."""
     counted = _counted(knowledge)
-    return [_seat(knowledge, counted, seat, names) for seat in range(int(knowledge.seen.players))]
+    return [
+        {
+            "hand": _hand(knowledge, seat),
+            "expeditions": _expeditions(knowledge, seat),
+            "score": _score(knowledge, counted, seat),
+        }
+        for seat in range(int(knowledge.seen.players))
+    ]
 
 
-def _seat(knowledge: Knowledge, counted: State, seat: int, names: tuple[str, ...]) -> SeatView:
+def _open_seat(knowledge: Knowledge, seat: int, names: tuple[str, ...]) -> OpenSeatView:
     seen = knowledge.seen
     islands = [int(seen.islands[seat * MAX_ISLANDS + place]) for place in range(seen.island_count[seat])]
     prices = seen.price
@@ -79,16 +92,13 @@ def _seat(knowledge: Knowledge, counted: State, seat: int, names: tuple[str, ...
         "old_world": [ISLAND_NAMES[island] for island in islands],
         "new_world": [ISLAND_NAMES[FIRST_NEW_ISLAND + island] for island in bits(seen.overseas[seat])],
         "new_world_resources": [RESOURCE_NAMES[number] for number in bits(seen.overseas_goods[seat])],
-        "hand": _hand(knowledge, seat),
         "played": {"face_up": _cards(seen.face_up, seat), "face_down": _cards(seen.face_down, seat)},
-        "expeditions": _expeditions(knowledge, seat),
         "offers": {
             RESOURCE_NAMES[number]: int(prices[seat * RESOURCES + number])
             for number in range(MADE)
             if prices[seat * RESOURCES + number]
         },
         "means": describe_means(knowledge.rules, seen, seat),
-        "score": _score(knowledge, counted, seat),
     }
 
 

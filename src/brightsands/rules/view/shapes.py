@@ -89,8 +89,8 @@ class MeansView(TypedDict):
     exploration: int
 
 
-class SeatView(TypedDict):
-    """One seat as the viewer sees it."""
+class OpenSeatView(TypedDict):
+    """What everybody sees of a seat."""
 
     seat: int
     name: str | None
@@ -101,12 +101,21 @@ class SeatView(TypedDict):
     old_world: list[str]
     new_world: list[str]
     new_world_resources: list[str]
-    hand: HandView
     played: PlayedView
-    expeditions: ExpeditionsView
     offers: dict[str, int]
     means: MeansView
+
+
+class OwnSeatView(TypedDict):
+    """What is seen of a seat from some seats only: from its own, and from all once the game is over."""
+
+    hand: HandView
+    expeditions: ExpeditionsView
     score: ScoreView
+
+
+class SeatView(OpenSeatView, OwnSeatView):
+    """One seat as the viewer sees it."""
 
 
 # ---- The decision that is open -----------------------------------------------------------------------------------
@@ -264,10 +273,9 @@ class OutcomeView(TypedDict):
     ties: list[TieView]
 
 
-class BoardView(TypedDict):
-    """Everything that a seat knows of a game for several."""
+class OpenBoardView(TypedDict):
+    """What everybody sees of a game for several, beside the seats."""
 
-    seat: int | None
     players: int
     names: list[str]
     variants: list[str]
@@ -279,8 +287,19 @@ class BoardView(TypedDict):
     board: dict[str, int]
     cubes: dict[TierName, int]
     stacks: dict[str, int]
-    known: dict[str, list[list[int | str]]]  # by stack: depth from the top, and id
     turn: TurnView | None
-    decision: Decision | None
-    seats: list[SeatView]
     outcome: OutcomeView | None
+
+
+class OwnBoardView(TypedDict):
+    """What may be seen otherwise from each seat."""
+
+    seat: int | None
+    known: dict[str, list[list[int | str]]]  # by stack: depth from the top, and id
+    decision: Decision | None
+
+
+class BoardView(OpenBoardView, OwnBoardView):
+    """Everything that a seat knows of a game for several."""
+
+    seats: list[SeatView]

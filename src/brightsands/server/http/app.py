@@ -28,7 +28,7 @@ from brightsands.server.http import puzzles as api_puzzles
 from brightsands.server.http import reminders as api_reminders
 from brightsands.server.http import tables as api
 from brightsands.server.http import talk as api_talk
-from brightsands.server.http.exchange import told, with_schemas
+from brightsands.server.http.exchange import told_refusal, with_schemas
 from brightsands.server.http.guard import Guard, language_of
 from brightsands.server.http.packing import Packing
 from brightsands.server.http.visitor import Service
@@ -38,6 +38,7 @@ from brightsands.server.live.entrance import Entrance
 from brightsands.server.live.house import House
 from brightsands.server.live.identity import Identity
 from brightsands.server.live.playing import Playing
+from brightsands.server.live.rubbish import Rubbish
 from brightsands.server.live.seating import Seating
 from brightsands.server.live.socket import table_socket
 from brightsands.server.live.talking import Talking
@@ -47,7 +48,7 @@ from brightsands.server.logs import log
 from brightsands.server.metrics import METRICS
 from brightsands.server.numbers_port import numbers_at
 from brightsands.server.past.reviews import Reviews
-from brightsands.server.refusals import FULL_SECONDS, Refused, no_table, not_possible
+from brightsands.server.refusals import Refused, no_table, not_possible
 from brightsands.server.remind.caller import Caller
 from brightsands.server.remind.reminders import Reminding
 from brightsands.server.settings import Settings
@@ -130,6 +131,7 @@ async def _life(app: FastAPI, settings: Settings, engine: Engine) -> AsyncIterat
         asyncio.create_task(_clear_away(house, reminding)),
         asyncio.create_task(caller.run()),
         asyncio.create_task(house.pulse.run()),
+        asyncio.create_task(Rubbish(time.monotonic()).run(house.pulse)),
         asyncio.create_task(Timekeeper(house, seating).run()),
     ]
     numbers = await numbers_at(settings.metrics_host, settings.metrics_port) if settings.metrics_port else None
@@ -164,7 +166,7 @@ async def _look_after(house: House, driver: BotDriver, learners: tuple[Identity,
         try:
             if house.settings.is_shared:
                 await driver.keep_hold()
-                await house.share_presence()
+                await house.guests.share_presence()
                 for each in learners:
                     await each.learn()
             await driver.wake_waiting(first)
@@ -201,10 +203,7 @@ async def _clear_away(house: House, reminding: Reminding) -> None:
 async def _refused(request: Request, error: Exception) -> Response:
     assert isinstance(error, Refused)
     METRICS.refused.labels(error.code).inc()
-    answer = told(error.problem(language_of(request.scope)), error.status)
-    if error.code == "house_full":
-        answer.headers["retry-after"] = str(FULL_SECONDS)
-    return answer
+    return told_refusal(error, language_of(request.scope))
 
 
 async def _not_possible(request: Request, error: Exception) -> Response:
@@ -226,6 +225,6 @@ async def _http_error(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
     codes = {404: "no_page", 405: "wrong_method", 400: "bad_request"}
     refused = Refused(codes.get(error.status_code, "http"), status=error.status_code)
-    answer = told(refused.problem(language_of(request.scope)), error.status_code)
+    answer = told_refusal(refused, language_of(request.scope))
     answer.headers.update(error.headers or {})
     return answer

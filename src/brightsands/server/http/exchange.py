@@ -55,6 +55,11 @@ def told(answer: Struct, status: int = 200) -> Response:
     return Response(encode(answer), status, media_type=JSON)
 
 
+def told_refusal(refused: Refused, language: str) -> Response:
+    """A refusal as it goes out."""
+    return Response(encode(refused.problem(language)), refused.status, refused.headers(), JSON)
+
+
 def body(kind: type[W]) -> Any:
     """A dependency that reads the body of a request as a wish, or refuses it and says where it is wrong."""
     decode = msgspec.json.Decoder(kind).decode

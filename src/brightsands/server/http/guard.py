@@ -16,7 +16,7 @@ from brightsands.server.http.rates import Rate
 from brightsands.server.logs import log
 from brightsands.server.metrics import METRICS
 from brightsands.server.network import Network
-from brightsands.server.refusals import FULL_SECONDS, Refused
+from brightsands.server.refusals import Refused
 from brightsands.server.settings import LOOPBACK, Settings
 from brightsands.server.tokens import TOKEN, hashed
 from brightsands.words import LANGUAGES
@@ -226,7 +226,7 @@ class Guard:
         if head_size(scope) > self.settings.limits.head:
             return Refused("too_large", status=431), ((b"connection", b"close"),)
         if path == "/api/tables" and method == "POST" and is_crowded(scope):  # before any of it is read
-            return Refused("house_full"), ((b"retry-after", str(FULL_SECONDS).encode()),)
+            return Refused("house_full"), ()
         waits = [(self.requests if path.startswith("/api/") else self.pages).wait(who)]
         length = header(scope, b"content-length")
         if method not in SAFE:
@@ -245,8 +245,7 @@ class Guard:
         if longest > 0:
             kind = "join" if path.endswith("/join") else path.split("/")[1] if path.startswith("/api/") else "pages"
             log.info("too_often", who=MARKS.mark(who), kind=kind, changes=method not in SAFE)
-            again = str(int(longest) + 1)
-            return Refused("too_often"), ((b"retry-after", again.encode()),)
+            return Refused("too_often", retry=longest), ()
         if length.isdecimal() and int(length) > self._most(scope):
             return Refused("too_large"), ((b"connection", b"close"),)
         return None
@@ -283,5 +282,6 @@ async def refuse(send: Send, scope: Scope, refused: Refused, more: Iterable[tupl
     """Answer with a refusal, in the language that was asked for."""
     body = msgspec.json.encode(refused.problem(language_of(scope)))
     headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode()), *more]
+    headers += [(name.encode(), value.encode()) for name, value in refused.headers().items()]
     await send({"type": "http.response.start", "status": refused.status, "headers": headers})
     await send({"type": "http.response.body", "body": body})

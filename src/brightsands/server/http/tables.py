@@ -35,7 +35,7 @@ OwnSeat = Annotated[int | None, Query(ge=0, le=3)]
 
 def table_for(service: Service, live: LiveTable, holder: str) -> tables.Table:
     """A table for a visitor."""
-    return tell_table(live.table, holder, service.house.presence(live))
+    return tell_table(live.table, holder, service.house.guests.presence(live))
 
 
 def game_options(wish: OptionsWish | None) -> Options:

@@ -7,8 +7,9 @@ import time
 from typing import Final
 
 from brightsands.server.ladder.standings import Standing, standings
-from brightsands.server.live.house import House, whole
+from brightsands.server.live.house import House
 from brightsands.server.live.setups import TableSetup, clean_name
+from brightsands.server.live.whole import whole
 from brightsands.server.refusals import Refused
 from brightsands.server.storage import rows
 from brightsands.server.storage.ladder import LadderStore

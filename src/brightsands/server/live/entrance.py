@@ -8,7 +8,7 @@ from contextlib import contextmanager
 
 from brightsands.server.http.rates import Rate
 from brightsands.server.metrics import METRICS
-from brightsands.server.refusals import Refused
+from brightsands.server.refusals import FULL_SECONDS, Refused
 from brightsands.server.settings import Limits
 
 RESERVED = 4  # one in so many places is only for people who have a seat at the table
@@ -47,7 +47,7 @@ class Entrance:
         if self._open.total() >= places(limits.all_sockets, seated):
             raise Refused("house_full")
         if self._open[who] >= places(limits.sockets, seated):
-            raise Refused("too_often", "too_many_sockets")
+            raise Refused("too_often", "too_many_sockets", retry=FULL_SECONDS)
         self._open[who] += 1
         METRICS.sockets.inc()
         try:

@@ -19,7 +19,7 @@ from brightsands.server.wire.answers import OutlookMessage, PlansMessage, Socket
 Granted = SocketAnswer | int  # an answer of its own, or the number that is acknowledged
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Granting:
     """Whose wish is granted, and at which table."""
 

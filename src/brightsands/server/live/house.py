@@ -7,13 +7,9 @@ in memory and tell the viewers. What is acknowledged is in the database.
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import time
-from collections.abc import AsyncIterator, Callable, Coroutine
-from contextlib import asynccontextmanager
-from functools import wraps
-from typing import Any, ParamSpec, TypeVar
-from weakref import WeakSet
+from collections.abc import Callable
+from typing import ParamSpec, TypeVar
 
 from sqlalchemy.exc import SQLAlchemyError
 
@@ -21,14 +17,15 @@ from brightsands.record.game import Game
 from brightsands.server.bots.pool import BotPool
 from brightsands.server.live.clocks import charged_seat, kept_clock, turn_of, with_changes
 from brightsands.server.live.consent import request_after
+from brightsands.server.live.guests import Guests
 from brightsands.server.live.live_table import LiveTable
 from brightsands.server.live.opening import creation_of, new_table, read_table
-from brightsands.server.live.presence import Presence
 from brightsands.server.live.pulse import Pulse
 from brightsands.server.live.setups import TableSetup, seat_rows
 from brightsands.server.live.table import Table, result_of
 from brightsands.server.live.timepiece import Timepiece
 from brightsands.server.live.wakes import Wakes
+from brightsands.server.live.whole import whole
 from brightsands.server.logs import log, short
 from brightsands.server.metrics import METRICS
 from brightsands.server.refusals import Overtaken, Refused, no_table
@@ -41,46 +38,8 @@ from brightsands.server.storage.talk import TalkStore
 from brightsands.server.storage.writer import Writer
 from brightsands.server.tokens import TABLE_ID, hashed, new_token
 
-TRIES = 8  # of a change that other processes are quicker than
 P = ParamSpec("P")
 T = TypeVar("T")
-_SHELTERED: WeakSet[asyncio.Task[Any]] = WeakSet()
-
-
-async def sheltered(work: Coroutine[Any, Any, T]) -> T:
-    """Let something run to its end even if whoever waits for it goes away in the middle."""
-    task = asyncio.create_task(work)
-    _SHELTERED.add(task)
-    return await asyncio.shield(task)
-
-
-def shelter() -> None:
-    """Say that the task at work is one that nobody goes away from in the middle: it waits for whatever it begins."""
-    task = asyncio.current_task()
-    assert task is not None
-    _SHELTERED.add(task)
-
-
-def whole(method: Callable[P, Coroutine[Any, Any, T]]) -> Callable[P, Coroutine[Any, Any, T]]:
-    """Let a change run to its end even if whoever asked for it goes away in the middle.
-
-    If another process was quicker it is tried again on the table as that one left it: a change that speaks of a number
-    is then refused, one that does not is as good as before.
-    """
-
-    async def tried(*args: P.args, **kwargs: P.kwargs) -> T:
-        for _ in range(TRIES - 1):
-            with contextlib.suppress(Overtaken):
-                return await method(*args, **kwargs)
-        return await method(*args, **kwargs)
-
-    @wraps(method)
-    async def to_the_end(*args: P.args, **kwargs: P.kwargs) -> T:
-        if asyncio.current_task() in _SHELTERED:  # once is enough
-            return await tried(*args, **kwargs)
-        return await sheltered(tried(*args, **kwargs))
-
-    return to_the_end
 
 
 class House:
@@ -98,7 +57,7 @@ class House:
         self.pulse = Pulse()
         self.on_change: Callable[[LiveTable], None] = lambda live: None  # set by `BotDriver`
         self._loading: dict[str, asyncio.Task[LiveTable | None]] = {}
-        self._remembering: set[asyncio.Task[None]] = set()
+        self.guests = Guests(self.read, store, settings, self.live, self.now)
 
     def is_crowded(self) -> bool:
         """Whether those who are here would have to wait longer for whoever comes now."""
@@ -132,12 +91,12 @@ class House:
     # ---- Finding tables ------------------------------------------------------------------------------------
     async def find(self, table: str) -> LiveTable:
         """The table of that name, read from the database if it is not in use yet."""
-        if not TABLE_ID.fullmatch(table):
-            raise no_table()
         live = self.live.get(table)
         if live is not None:
             live.used = time.monotonic()
             return live
+        if not TABLE_ID.fullmatch(table):
+            raise no_table()
         loading = self._loading.get(table)
         if loading is None:
             loading = self._loading[table] = asyncio.create_task(self._load(table))
@@ -180,14 +139,9 @@ class House:
         self.wakes.watch(table.id)
         return live
 
-    @asynccontextmanager
-    async def changing(self, table: str) -> AsyncIterator[LiveTable]:
-        """The table with its lock held."""
-        live = await self.find(table)
-        async with live.lock:
-            if live.doubtful:
-                await self.reread(live)
-            yield live
+    def changing(self, table: str) -> Changing:
+        """The table with its lock held, for as long as it is changed."""
+        return Changing(self, table)
 
     async def reread(self, live: LiveTable) -> None:
         """Read a table again: another process wrote to it, or it is not known what was written."""
@@ -264,7 +218,7 @@ class House:
         table.take_in(addition, game)
         for entry in entries:
             METRICS.entries.labels(entry.kind).inc()
-        live.tell()
+        live.tell(same_people=not seats)
         self.wakes.publish(table.id, live.news)
         self.on_change(live)
 
@@ -278,65 +232,6 @@ class House:
         seat = charged_seat(status, game, with_changes(table.seats, seats), request)
         clock, due = table.clock.go_on(table.row.due, self.now(), seat, turn_of(game))
         return {} if clock == table.clock else {"clock": kept_clock(clock), "due": due}
-
-    # ---- Who is here -----------------------------------------------------------------------------------
-    async def away_seconds(self, live: LiveTable, seat: SeatRow) -> float:
-        """How long whoever has a seat has been away, from all processes."""
-        here = live.away_seconds(seat.holder)
-        if not self.settings.is_shared:
-            return here
-        seen = await self.read(self.store.seen, live.table.id, seat.seat)
-        return min(here, time.time() - seen)
-
-    async def long_gone(self, live: LiveTable) -> set[int]:
-        """The seats whose people have been away for so long that nobody has to wait for their consent."""
-        gone: set[int] = set()
-        for number in live.table.seated():
-            seat = live.table.seats[number]
-            if number not in live.present() and await self.away_seconds(live, seat) >= self.settings.claim_seconds:
-                gone.add(number)
-        return gone
-
-    def presence(self, live: LiveTable) -> Presence:
-        """Who is at a table."""
-        return live.presence(self.settings, self.now())
-
-    def remember_gone(self, live: LiveTable, holder: str) -> None:
-        """Remember when somebody went, also after a restart."""
-        now = time.time()
-        live.seen[holder], live.left[holder] = time.monotonic(), now
-        seats = [(live.table.id, seat) for seat in live.table.held_by(holder)]
-
-        async def remember() -> None:
-            with contextlib.suppress(Refused):
-                await self.read(self.store.remember_seen, seats, now)
-
-        task = asyncio.create_task(remember())
-        self._remembering.add(task)
-        task.add_done_callback(self._remembering.discard)
-
-    async def share_presence(self) -> None:
-        """Let other processes know who is here, and learn who is at theirs."""
-        now = time.time()
-        here = [(live.table.id, seat) for live in self.live.values() for seat in sorted(live.here())]
-        if here:
-            await self.read(self.store.remember_seen, here, now)
-        for table, seat in here:
-            if table in self.live:
-                self.live[table].shared[seat] = now
-        watched = list(self.live)
-        lately = now - self.settings.takeover_seconds
-        seen = await self.read(self.store.seen_since, watched, lately)
-        for name in watched:
-            live = self.live.get(name)
-            if live is None:
-                continue
-            others = {seat: at for (game, seat), at in seen.items() if game == name and at != live.shared.get(seat)}
-            live.before |= others
-            elsewhere = frozenset(others)
-            if elsewhere != live.elsewhere:
-                live.elsewhere = elsewhere
-                live.tell()
 
     # ---- Opening tables ------------------------------------------------------------------------------------
     @whole
@@ -408,9 +303,35 @@ class House:
                 live.driver.cancel()
             for review in live.reviews.values():
                 review.cancel()
-        await asyncio.gather(*self._remembering)
+        await self.guests.remembered()
         await self.bots.stop()
         for live in list(self.live.values()):
             async with live.lock:
                 pass
         await asyncio.to_thread(self.writer.close)
+
+
+class Changing:
+    """Holds the lock of a table, which is as the database has it then."""
+
+    __slots__ = ("_house", "_live", "_name")
+
+    def __init__(self, house: House, name: str) -> None:
+        self._house, self._name = house, name
+        self._live: LiveTable | None = None
+
+    async def __aenter__(self) -> LiveTable:
+        live = await self._house.find(self._name)
+        await live.lock.acquire()
+        self._live = live
+        if live.doubtful:
+            try:
+                await self._house.reread(live)
+            except BaseException:
+                live.lock.release()
+                raise
+        return live
+
+    async def __aexit__(self, *_: object) -> None:
+        assert self._live is not None
+        self._live.lock.release()

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from brightsands.server.live.house import House, whole
+from brightsands.server.live.house import House
 from brightsands.server.live.playing import Playing
 from brightsands.server.live.seating import Seating
+from brightsands.server.live.whole import whole
 from brightsands.server.logs import log
 from brightsands.server.refusals import Refused
 from brightsands.server.storage import rows

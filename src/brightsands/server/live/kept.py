@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from dataclasses import dataclass
+from typing import Any
 
 from msgspec import Raw
 
@@ -27,10 +28,19 @@ class Brief:
     choices: list[Choice]
 
 
+@dataclass(frozen=True, slots=True, eq=False)
+class Everybody:
+    """What everybody sees of a game, its longer parts as bytes: the table, and each seat."""
+
+    board: dict[str, Any]
+    seats: list[dict[str, Any]]
+
+
 class Kept:
     """The states and the lines of the log that were told, by who looks and in which language."""
 
     def __init__(self) -> None:
+        self.everybody: Everybody | None = None
         self.states: dict[Eyes, Raw] = {}
         self.briefs: dict[Eyes, Brief] = {}
         self.changes: dict[tuple[Eyes, Brief], Raw] = {}  # what leads from a state that was told to that of now
@@ -46,6 +56,7 @@ class Kept:
 
     def go_on(self, addition: Addition) -> None:
         """Something happened: forget what is not true any more."""
+        self.everybody = None
         self.states.clear()
         self.briefs.clear()
         self.changes.clear()

@@ -117,10 +117,11 @@ class LiveTable:
             return 0.0
         return time.monotonic() - self.seen.get(holder, self.born)
 
-    def tell(self) -> None:
-        """Wake everybody who looks."""
+    def tell(self, same_people: bool = False) -> None:
+        """Wake everybody who looks; unless they are the ``same_people`` as before it is found out anew who is here."""
         self.used = time.monotonic()
-        self._presence = None
+        if not same_people:
+            self._presence = None
         for viewer in self.viewers:
             viewer.wake.set()
 

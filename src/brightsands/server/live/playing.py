@@ -17,11 +17,12 @@ from brightsands.rules.payment.plans import Plan
 from brightsands.server.bots.pool import BotFailed
 from brightsands.server.bots.thoughts import ReasonData
 from brightsands.server.live.consent import Request, settlement
-from brightsands.server.live.house import House, whole
+from brightsands.server.live.house import House
 from brightsands.server.live.live_table import LiveTable
 from brightsands.server.live.setups import check_bot
 from brightsands.server.live.table import Table
 from brightsands.server.live.tell import table_words, tell_choice
+from brightsands.server.live.whole import whole
 from brightsands.server.refusals import Refused, illegal, not_your_turn, not_yours, stale
 from brightsands.server.storage import rows
 from brightsands.server.storage.rows import Entry
@@ -154,7 +155,7 @@ class Playing:
             if at.row.status not in (rows.OPEN, rows.RUNNING):
                 raise Refused("not_running")
             others = {seat for seat in at.asked("close") if at.seats[seat].holder != holder}
-            if at.row.status == rows.RUNNING and others - await self.house.long_gone(live):
+            if at.row.status == rows.RUNNING and others - await self.house.guests.long_gone(live):
                 raise Refused("ask_first")
             await self.house.add(live, [Entry(at.number + 1, rows.CLOSE, at=time.time())], changes=GIVEN_UP)
             return live.table.number
@@ -162,7 +163,7 @@ class Playing:
     async def _write(self, live: LiveTable, entry: Entry, request: Request | None) -> int:
         """Write an entry, and with it what was asked for, if by it everybody has agreed; tells the last number."""
         closing = request is not None and request.what == "close"
-        excused = await self.house.long_gone(live) if closing else set()
+        excused = await self.house.guests.long_gone(live) if closing else set()
         more, game, changes = settlement(live.table, request, entry.number + 1, entry.at, excused)
         live.restarts += game is not None
         await self.house.add(live, [entry, *more], game, changes=changes)

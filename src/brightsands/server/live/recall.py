@@ -12,7 +12,7 @@ from brightsands.record.shapes import ViewData
 from brightsands.server.live.changes import Place, edits
 from brightsands.server.live.kept import Brief, Eyes
 from brightsands.server.live.table import Table
-from brightsands.server.live.tell import tell_state
+from brightsands.server.live.told import shared_state
 from brightsands.server.wire.answers import BriefPlan, Edit, OutlookMessage, Wish, WishAnswer
 from brightsands.server.wire.tables import Choice, State
 from brightsands.words import Words
@@ -104,16 +104,15 @@ def _brief(table: Table, eyes: Eyes, words: Words, whole: bool = False) -> Brief
     """
     briefs = table.kept.briefs
     if eyes not in briefs:
-        state = tell_state(table, eyes[0], words)
+        state = shared_state(table, eyes[0], words)
         if whole and eyes not in table.kept.states:
             table.kept.states[eyes] = Raw(encode(state))
-        assert state is not None
         briefs[eyes] = Brief(_pieces(state), state.legal or [])
     return briefs[eyes]
 
 
 def _pieces(state: State) -> dict[Place, bytes]:
-    """A state by its places: each part of the view by itself, and in it each seat."""
+    """A state by its places: each part of the view by itself, and each part of a seat in it."""
     found: dict[Place, bytes] = {}
     for name in State.__struct_fields__:
         value = getattr(state, name)
@@ -130,7 +129,8 @@ def _pieces_of_view(view: ViewData) -> Iterator[tuple[Place, bytes]]:
     for name, value in view.items():
         if name == "seats":
             for number, seat in enumerate(view["seats"]):
-                yield ("view", name, number), encode(seat)
+                for part, content in seat.items():
+                    yield ("view", name, number, part), encode(content)
         else:
             yield ("view", name), encode(value)
 

@@ -9,11 +9,12 @@ import time
 from brightsands.record.game import Game
 from brightsands.server.live.clocks import LATENCY, rewound
 from brightsands.server.live.consent import settlement
-from brightsands.server.live.house import House, whole
+from brightsands.server.live.house import House
 from brightsands.server.live.live_table import LiveTable
 from brightsands.server.live.opening import begin, creation_of, new_table
 from brightsands.server.live.setups import SeatSetup, TableSetup, check_bot, clean_name
 from brightsands.server.live.table import Table
+from brightsands.server.live.whole import whole
 from brightsands.server.logs import log, short
 from brightsands.server.refusals import Refused, not_yours, wrong_link
 from brightsands.server.storage import rows
@@ -117,7 +118,7 @@ class Seating:
             raise Refused("seat_taken")
         if claim.granted:
             return
-        away = 0.0 if seat.seat in live.present() else await self.house.away_seconds(live, seat)
+        away = 0.0 if seat.seat in live.present() else await self.house.guests.away_seconds(live, seat)
         if min(away, time.time() - claim.at) < patience:
             raise Refused("seat_taken", "seat_taken_still")
 
@@ -198,7 +199,7 @@ class Seating:
             if not mine:
                 if not live.table.held_by(holder):
                     raise not_yours()
-                if await self.house.away_seconds(live, found) < self.house.settings.absent_seconds:
+                if await self.house.guests.away_seconds(live, found) < self.house.settings.absent_seconds:
                     raise Refused("present")
             await self._hand_over(live, found, bot, [])
 
@@ -283,7 +284,7 @@ class Seating:
         """Whose consent is not waited for when the person of a seat has just left it to a bot."""
         request = live.table.request
         if request is not None and request.what == "close":
-            return await self.house.long_gone(live)
+            return await self.house.guests.long_gone(live)
         return {gone}
 
     # ---- Shared --------------------------------------------------------------------------------------------

@@ -5,26 +5,28 @@ from __future__ import annotations
 import asyncio
 import re
 import time
+from typing import cast
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from brightsands.rules.errors import BrightsandsError
 from brightsands.server.http.addresses import MARKS
-from brightsands.server.http.exchange import told
+from brightsands.server.http.exchange import told_refusal
 from brightsands.server.http.guard import address, language_of, own_host, own_origin, visitor
 from brightsands.server.http.rates import Bucket
 from brightsands.server.http.visitor import Service
 from brightsands.server.live.entrance import places
 from brightsands.server.live.grants import GRANTS, Granting
-from brightsands.server.live.house import House, shelter
+from brightsands.server.live.house import House
 from brightsands.server.live.live_table import LiveTable
-from brightsands.server.live.outbox import TOGETHER
+from brightsands.server.live.outbox import WIRE, Wire
 from brightsands.server.live.recall import Recall
 from brightsands.server.live.viewer import Viewer
+from brightsands.server.live.whole import shelter
 from brightsands.server.logs import log, short
 from brightsands.server.metrics import METRICS
-from brightsands.server.refusals import FULL_SECONDS, Refused, no_table, not_possible
+from brightsands.server.refusals import Refused, no_table, not_possible
 from brightsands.server.wire import wishes
 from brightsands.server.wire.answers import Ack, RefusedMessage
 from brightsands.words import LANGUAGES
@@ -48,10 +50,10 @@ async def table_socket(socket: WebSocket, table: str) -> None:
     who, holder = address(scope), service.identity.who(visitor(scope, settings))
     wait = service.entrance.wait(who)
     if wait > 0:
-        await _turn_away(socket, Refused("too_often"), wait)
+        await _turn_away(socket, Refused("too_often", retry=wait))
         return
     if not holder and service.house.is_crowded():  # somebody unknown has no seat anywhere: nothing need be read
-        await _turn_away(socket, Refused("house_full"), FULL_SECONDS)
+        await _turn_away(socket, Refused("house_full"))
         return
     try:
         live = await service.house.find_for(table, holder)
@@ -66,16 +68,14 @@ async def table_socket(socket: WebSocket, table: str) -> None:
         with service.entrance.place(who, seated):
             await _visit(service, socket, live, holder)
     except Refused as refused:
-        await _turn_away(socket, refused, FULL_SECONDS)
+        await _turn_away(socket, refused)
 
 
-async def _turn_away(socket: WebSocket, refused: Refused, seconds: float) -> None:
+async def _turn_away(socket: WebSocket, refused: Refused) -> None:
     """Refuse a socket before it opens, in words, and say when it may be tried again."""
     METRICS.refused.labels(refused.code).inc()
     log.info("turned_away", who=MARKS.mark(address(socket.scope)), code=refused.code)
-    answer = told(refused.problem(language_of(socket.scope)), refused.status)
-    answer.headers["retry-after"] = str(int(seconds) + 1)
-    await socket.send_denial_response(answer)
+    await socket.send_denial_response(told_refusal(refused, language_of(socket.scope)))
 
 
 async def _visit(service: Service, socket: WebSocket, live: LiveTable, holder: str) -> None:
@@ -92,8 +92,10 @@ async def _visit(service: Service, socket: WebSocket, live: LiveTable, holder: s
     live.tell()
     service.driver.changed(live)  # bots that play among themselves wait for somebody who watches
     sending = asyncio.create_task(_send(service.house, socket, viewer, live))
+    # A task of its own: between a message and this place stand twenty others, who would all be woken by it.
+    receiving = asyncio.create_task(_receive(service, socket, viewer, live))
     try:
-        await _receive(service, socket, viewer, live)
+        await receiving
     except WebSocketDisconnect:
         pass
     except Exception as error:
@@ -102,7 +104,7 @@ async def _visit(service: Service, socket: WebSocket, live: LiveTable, holder: s
         live.viewers.discard(viewer)
         live.watched = time.monotonic()
         if live.table.held_by(holder):
-            service.house.remember_gone(live, holder)
+            service.house.guests.remember_gone(live, holder)
         live.tell()
         log.info("socket_closed", table=short(table), seconds=round(time.monotonic() - opened, 1))
         sending.cancel()
@@ -131,6 +133,12 @@ def _viewer(socket: WebSocket, live: LiveTable, holder: str) -> Viewer:
     return viewer
 
 
+def wire_of(socket: WebSocket) -> Wire:
+    """The protocol that serves a socket."""
+    wire: Wire = socket.scope["extensions"][WIRE]["wire"]
+    return wire
+
+
 async def _last_words(socket: WebSocket, refused: Refused, code: int) -> None:
     words = refusal_under(None, refused, language_of(socket.scope))
     await socket.send_text(msgspec.json.encode(words).decode())
@@ -139,6 +147,7 @@ async def _last_words(socket: WebSocket, refused: Refused, code: int) -> None:
 
 async def _send(house: House, socket: WebSocket, viewer: Viewer, live: LiveTable) -> None:
     """Send what is new whenever there is something, as fast as the other side takes it."""
+    wire = wire_of(socket)
     try:
         while True:
             await viewer.wake.wait()
@@ -147,11 +156,14 @@ async def _send(house: House, socket: WebSocket, viewer: Viewer, live: LiveTable
             if viewer.lost or not live.table.is_visible_to(viewer.holder):
                 await _last_words(socket, no_table(), NO_TABLE)
                 return
-            news = viewer.message(live.table, live.talk, house.presence(live)), viewer.hear(live.table, live.talk)
+            news = (
+                viewer.message(live.table, live.talk, house.guests.presence(live)),
+                viewer.hear(live.table, live.talk),
+            )
             frames = [each for each in news if each is not None]
             frames += viewer.replies()
             if frames:
-                await socket.send({"type": "websocket.send", TOGETHER: frames})
+                await wire.tell(frames)
     except (WebSocketDisconnect, RuntimeError):
         return  # it is gone; whoever receives notices too
     except Exception as error:
@@ -166,11 +178,12 @@ async def _receive(service: Service, socket: WebSocket, viewer: Viewer, live: Li
     shelter()  # a socket that is closed is noticed when the next message is waited for
     rate, most = service.settings.limits.messages
     bucket = Bucket(most, time.monotonic())
+    wire = wire_of(socket)
     while True:
-        received = await socket.receive()
+        received = await wire.receive()
         if received["type"] == "websocket.disconnect":
             return
-        text = received.get("text")
+        text = cast("str | None", received.get("text"))
         if bucket.take(rate, most, time.monotonic()) > 0:
             await _last_words(socket, Refused("too_often"), TOO_MANY)
             return

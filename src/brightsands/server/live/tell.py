@@ -227,12 +227,17 @@ def standing(table: Table, most: int) -> list[Entry]:
 
 def tell_state(table: Table, viewer: int | None, words: Words) -> wire.State | None:
     """The game as a viewer may know it now, with the legal actions if the viewer is to act; None before the start."""
-    game = table.game
-    if game is None:
+    if table.game is None:
         return None
+    view = table.game.view(viewer)
+    return state_of(table, view, view.to_dict(), words)
+
+
+def state_of(table: Table, view: View, told: ViewData, words: Words) -> wire.State:
+    """The game as a view has it now; ``told`` is that view as data, of which parts may be ready to be sent."""
+    game, viewer = table.game, view.seat
+    assert game is not None
     acts = viewer is not None and table.to_act == viewer and not table.bot_to_act
-    view = game.view(viewer)
-    told = view.to_dict()
     return wire.State(
         number=table.number,
         seat=viewer,

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from typing import cast
+from typing import Any, Final, cast
 
 import msgspec
 from msgspec import Raw
 
+from brightsands.record.game import View
+from brightsands.record.shapes import ViewData
+from brightsands.server.live.kept import Everybody
 from brightsands.server.live.table import Table
-from brightsands.server.live.tell import standing, tell_event, tell_state
+from brightsands.server.live.tell import standing, state_of, tell_event
 from brightsands.server.wire import tables as wire
 from brightsands.words import Words
 
+ASKED_FOR: Final = {"turn", "outcome"}  # what the words of a state are made from, beside what is one's own
 encode = msgspec.json.Encoder().encode
 
 
@@ -21,8 +25,37 @@ def told_state(table: Table, viewer: int | None, words: Words) -> wire.State | N
         return None
     states, eyes = table.kept.states, (viewer, words.language)
     if eyes not in states:
-        states[eyes] = Raw(encode(tell_state(table, viewer, words)))
+        states[eyes] = Raw(encode(shared_state(table, viewer, words)))
     return cast(wire.State, states[eyes])
+
+
+def shared_state(table: Table, viewer: int | None, words: Words) -> wire.State:
+    """The same as `tell_state` for a game that runs, with everything in it ready to be sent that all who look share."""
+    assert table.game is not None
+    view = table.game.view(viewer)
+    return state_of(table, view, _shared_view(table, view), words)
+
+
+def _shared_view(table: Table, view: View) -> ViewData:
+    """The same as the view's `to_dict`; what everybody sees is made once, from what a spectator knows."""
+    everybody = table.kept.everybody
+    if everybody is None:
+        assert table.game is not None
+        board, seats = table.game.view(None).open_dict()
+        everybody = table.kept.everybody = Everybody(
+            {name: value if name in ASKED_FOR else _ready(value) for name, value in board.items()},
+            [{name: _ready(value) for name, value in seat.items()} for seat in seats],
+        )
+    own, own_seats, solo = view.own_dict()
+    seats_told = [{**seen, **mine} for seen, mine in zip(everybody.seats, own_seats, strict=True)]
+    told: dict[str, Any] = {**everybody.board, **own, "seats": seats_told}
+    if solo is not None:
+        told["solo"] = solo
+    return cast(ViewData, told)
+
+
+def _ready(value: Any) -> Any:
+    return Raw(encode(value)) if isinstance(value, dict | list) else value
 
 
 def told_log(table: Table, viewer: int | None, words: Words, most: int) -> list[wire.TableEvent]:

@@ -45,7 +45,8 @@ class Viewer:
         self._gone = False
         self.lost = False  # the table was deleted
         self.recall: Recall | None = None  # of one who wants to be told changes
-        self._table_told: tuple[object, Presence] | None = None  # its face, and who was there
+        self._table_told: tuple[object, object] | None = None  # its face, and who was there
+        self._heard_at: tuple[object, int, int] | None = None  # where there was nothing more to be heard
         self._heard = 0  # the number of what was said last
         self._listens: tuple[frozenset[str], int] = (frozenset(), 0)
 
@@ -87,7 +88,7 @@ class Viewer:
     def message(self, table: Table, talk: Talk, presence: Presence) -> bytes | None:
         """What this viewer has to be told of the game now; None if there is nothing new."""
         self.turn_head(table)
-        told, about = self.told, (table.face, presence)
+        told, about = self.told, (table.face, presence.people)
         if told is not None and (told > table.number or table.number - told > FAR):
             told = None
         words = table_words(table, self.language)
@@ -123,6 +124,10 @@ class Viewer:
 
     def hear(self, table: Table, talk: Talk) -> bytes | None:
         """What this viewer has to be told of what was said; None if there is nothing new."""
+        at = (table.face, talk.last, talk.deleted)
+        if at == self._heard_at:
+            return None
+        self._heard_at = at
         ears = self._ears(table, talk)
         whole = ears != self._listens
         if not whole and talk.last == self._heard:

@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING, Final, ParamSpec, TypeVar
 import msgspec
 
 from brightsands.extras import need
-from brightsands.server.live.house import House, whole
+from brightsands.server.live.house import House
+from brightsands.server.live.whole import whole
 from brightsands.server.logs import log
 from brightsands.server.refusals import Refused
 from brightsands.server.remind.mail import Mailer, is_address

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from typing import Any, Final, Literal, NamedTuple, TypedDict
+
+from msgspec import Struct
 
 SeatKind = Literal["person_here", "person_link", "bot"]
 Status = Literal["open", "running", "over", "closed"]
@@ -103,6 +105,9 @@ class GameChanges(TypedDict, total=False):
     talk: TalkRule
 
 
+NO_CHANGES: Final = GameChanges()
+
+
 class Standing(NamedTuple):
     """How a game stands: what may be otherwise after another process wrote to it."""
 
@@ -140,9 +145,11 @@ class SeatRow:
         return replace(self, **changes)
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
-    """Something that happened at a table; what was written is never changed."""
+class Entry(Struct, frozen=True, gc=False):
+    """Something that happened at a table, in the order of its columns; what was written is never changed.
+
+    There may be thousands of a table, all of plain values: whoever looks for rubbish does not look at them.
+    """
 
     number: int
     kind: EntryKind
@@ -169,13 +176,12 @@ class Probe:
     process: str
 
 
-@dataclass(frozen=True, slots=True)
-class Addition:
+class Addition(NamedTuple):
     """Entries to be written together, with what they change of the game and its seats; all of it or nothing."""
 
     game: str
     entries: tuple[Entry, ...]
-    changes: GameChanges = field(default_factory=GameChanges)
+    changes: GameChanges = NO_CHANGES
     seats: tuple[SeatRow, ...] = ()
     new: Creation | None = None  # a table that is opened by it, as a rematch is
 

@@ -7,15 +7,13 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import asdict, fields
 from typing import Any
 
+from msgspec import structs
 from sqlalchemy import (
-    ARRAY,
     Connection,
     Engine,
     Row,
     Select,
-    String,
     Table,
-    any_,
     bindparam,
     delete,
     func,
@@ -24,6 +22,7 @@ from sqlalchemy import (
     update,
 )
 
+from brightsands.server.storage.moves import moves_of
 from brightsands.server.storage.notes import note
 from brightsands.server.storage.prepared import Prepared
 from brightsands.server.storage.rows import (
@@ -44,15 +43,7 @@ from brightsands.server.storage.schema import ENTRIES, GAMES, SEATS, TALK
 
 MOST_LISTED = 200
 
-_MOVED = (
-    update(GAMES).where(GAMES.c.id == bindparam("game_id")).values(last=bindparam("new_last"), changed=bindparam("now"))
-)
 _NAMED = GAMES.c.id == bindparam("game")
-_LAST = select(GAMES.c.id, GAMES.c.last)
-# PostgreSQL locks the rows, always in the same order, so that two processes never wait for each other.
-_LOCKED = (
-    _LAST.where(GAMES.c.id == any_(bindparam("games", type_=ARRAY(String)))).order_by(GAMES.c.id).with_for_update()
-)
 
 
 class Store:
@@ -60,14 +51,11 @@ class Store:
 
     def __init__(self, engine: Engine) -> None:
         self.engine = engine
-        self._moved = Prepared(engine, _MOVED)
-        self._entered = Prepared(engine, insert(ENTRIES), ENTRIES.columns.keys())
-        self._takes_lists = engine.dialect.name == "postgresql"
-        last = _LOCKED if self._takes_lists else _LAST.where(_NAMED)
-        self._last = Prepared(engine, last)
+        self._moves = moves_of(engine)
         self._standing = Prepared(engine, select(*(GAMES.c[name] for name in Standing._fields)).where(_NAMED))
-        self._seated = Prepared(engine, _of_game(SEATS, SeatRow).order_by(SEATS.c.seat))
-        later = _of_game(ENTRIES, Entry).where(ENTRIES.c.number > bindparam("after"))
+        seated = _of_game(SEATS, [field.name for field in fields(SeatRow)])
+        self._seated = Prepared(engine, seated.order_by(SEATS.c.seat))
+        later = _of_game(ENTRIES, Entry.__struct_fields__).where(ENTRIES.c.number > bindparam("after"))
         self._later = Prepared(engine, later.order_by(ENTRIES.c.number))
 
     # ---- Writing -------------------------------------------------------------------------------------------
@@ -85,7 +73,7 @@ class Store:
                 elif isinstance(job, Probe):
                     self._probe(connection, job)
             if additions:
-                last = self._locked(connection, {job.game for _, job in additions})
+                last = self._moves.last(connection.connection.cursor(), {job.game for _, job in additions})
                 accepted: list[Addition] = []
                 for place, job in additions:
                     done[place] = last.get(job.game) == job.entries[0].number - 1
@@ -96,16 +84,6 @@ class Store:
                     self._add(connection, accepted)
         return done
 
-    def _locked(self, connection: Connection, games: set[str]) -> dict[str, int]:
-        """The last numbers of some games, which nobody else can change until this transaction ends.
-
-        SQLite has one writer anyway.
-        """
-        cursor = connection.connection.cursor()
-        if self._takes_lists:
-            return dict(self._last.run(cursor, {"games": list(games)}))
-        return dict(row for game in games for row in self._last.run(cursor, {"game": game}))
-
     def _probe(self, connection: Connection, probe: Probe) -> None:
         """Write down that a process was here, in the place where it did so before."""
         note(connection, "probe", probe.process, time.time())
@@ -115,14 +93,10 @@ class Store:
         connection.execute(insert(GAMES), [asdict(new.game)])
         connection.execute(insert(SEATS), [{"game": name, **asdict(seat)} for seat in new.seats])
         if new.entries:
-            connection.execute(insert(ENTRIES), [_entry_row(name, entry) for entry in new.entries])
+            connection.execute(insert(ENTRIES), [{"game": name, **structs.asdict(entry)} for entry in new.entries])
 
     def _add(self, connection: Connection, additions: Sequence[Addition]) -> None:
-        now = time.time()
-        moved = [{"game_id": each.game, "new_last": each.entries[-1].number, "now": now} for each in additions]
-        cursor = connection.connection.cursor()
-        self._moved.run_all(cursor, moved)
-        self._entered.run_all(cursor, [_entry_row(each.game, entry) for each in additions for entry in each.entries])
+        self._moves.write(connection.connection.cursor(), additions, time.time())
         for addition in additions:
             if addition.new is not None:
                 self._create(connection, addition.new)
@@ -281,22 +255,9 @@ class Store:
             return {row[0]: row[1] for row in connection.execute(counted)}
 
 
-def _of_game(table: Table, row: type[Entry | SeatRow]) -> Select[Any]:
-    """What belongs to a game, as one kind of row has it."""
-    return select(*(table.c[field.name] for field in fields(row))).where(table.c.game == bindparam("game"))
-
-
-def _entry_row(game: str, entry: Entry) -> dict[str, Any]:
-    return {
-        "game": game,
-        "number": entry.number,
-        "kind": entry.kind,
-        "seat": entry.seat,
-        "text": entry.text,
-        "key": entry.key,
-        "reveals": entry.reveals,
-        "at": entry.at,
-    }
+def _of_game(table: Table, columns: Iterable[str]) -> Select[Any]:
+    """What belongs to a game, in some columns."""
+    return select(*(table.c[name] for name in columns)).where(table.c.game == bindparam("game"))
 
 
 def _game(row: Row[Any]) -> GameRow:
