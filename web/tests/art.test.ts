@@ -220,16 +220,22 @@ describe('drawings', () => {
 describe('faces', () => {
   beforeAll(() => layOut(BOX));
   it('say what they are, unless they are decoration', () => {
-    expect(drawn(Icon, { id: 'coffee_beans' }).querySelector('[role=img]')?.getAttribute('aria-label')).toBe(
-      'coffee beans',
-    );
+    expect(drawn(Icon, { id: 'coffee_beans' }).querySelector('img')?.alt).toBe('coffee beans');
     expect(drawn(Icon, { id: '@trade' }).querySelector('[role=img]')?.getAttribute('aria-label')).toBe('Jeton dé');
     expect(drawn(Icon, { id: 'gold' }).querySelector('[role=img]')?.getAttribute('aria-label')).toBe('doré');
-    expect(drawn(Icon, { id: 'coffee', label: null }).querySelector('[role=img]')).toBeNull();
+    expect(drawn(Icon, { id: 'coffee', label: null }).querySelector('img')?.alt).toBe('');
   });
   it('give raw resources a square token and others a round one', () => {
-    expect(drawn(Icon, { id: 'coffee_beans' }).querySelector('rect')).not.toBeNull();
-    expect(drawn(Icon, { id: 'coffee' }).querySelector('rect')).toBeNull();
+    expect(drawn(Icon, { id: 'coffee_beans' }).querySelector('.raw')).not.toBeNull();
+    expect(drawn(Icon, { id: 'coffee' }).querySelector('.raw')).toBeNull();
+  });
+  it('draw a resource as one image, the same for the same', () => {
+    const [one, other] = [drawn(Icon, { id: 'coffee' }), drawn(Icon, { id: 'coffee', size: 40 })];
+    expect(one.querySelectorAll('*')).toHaveLength(1);
+    const source = (drawing: ParentNode): string => drawing.querySelector('img')?.src ?? '';
+    expect(source(one)).toMatch(/^data:image\/svg\+xml,/);
+    expect(source(other)).toBe(source(one));
+    expect(decodeURIComponent(source(one))).toContain(PICTURES.coffee![0]![1]);
   });
   it('show the letter of a tier', () => {
     expect(drawn(Cube, { tier: 'engineer' }).textContent?.trim()).toBe('E');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SeatView, Wish } from '../src/api/types';
 import type { View } from '../src/api/view';
-import { lackingOf, worthOf } from '../src/table/worth';
+import { lackingOf, steady, worthOf } from '../src/table/worth';
 
 const me = {
   means: { resources: ['bricks', 'beer'], cubes: { artisan: 0 }, trade: 0, exploration: 0 },
@@ -26,5 +26,18 @@ describe('what is missing', () => {
   it('is a shipyard for a ship, and a sentence where nothing can be drawn', () => {
     const worth = worthOf(view, me, refused({ strength: 2 }), ['bricks']);
     expect(worth).toMatchObject({ reach: 'missing', lacking: [], yard: 2, why: 'You cannot pay.' });
+  });
+});
+
+describe('a judgement that says nothing new', () => {
+  const now = (): ReturnType<typeof worthOf> => worthOf(view, me, refused({ icons: 'bricks' }), ['bricks', 'beer']);
+  it('is the one before, so that nothing is worked out again from it', () => {
+    const before = now();
+    expect(steady(before, now())).toBe(before);
+  });
+  it('is another as soon as anything else is missing', () => {
+    const before = now();
+    const after = worthOf(view, me, refused({ icons: 'beer' }), ['bricks', 'beer']);
+    expect(steady(before, after)).toBe(after);
   });
 });

@@ -31,3 +31,25 @@ export function paths(picture: Picture, lines = false): DocumentFragment {
   }
   return plate.cloneNode(true) as DocumentFragment;
 }
+
+const prints = new WeakMap<Picture, Map<string, string>>();
+/**
+ * A picture as an image: what lies in `frame`, drawn with a `line` of that width. Hundreds of pictures lie on a table: as images they are one
+ * element each, and the page has some thousand elements less to style, to lay out and to put in layers whenever something changes.
+ */
+export function image(picture: Picture, frame: string, line: number, opacity = 1): string {
+  const made = prints.get(picture) ?? new Map<string, string>();
+  prints.set(picture, made);
+  const name = `${frame}/${line}`;
+  let print = made.get(name);
+  if (print === undefined) {
+    const svg = document.createElementNS(SVG, 'svg');
+    const pen = { stroke: PIGMENTS.ink, 'stroke-width': line, 'stroke-linejoin': 'round', 'stroke-linecap': 'round' };
+    for (const [key, value] of Object.entries({ xmlns: SVG, viewBox: frame, opacity, ...pen }))
+      svg.setAttribute(key, String(value));
+    svg.append(paths(picture));
+    print = `data:image/svg+xml,${encodeURIComponent(svg.outerHTML)}`;
+    made.set(name, print);
+  }
+  return print;
+}

@@ -171,6 +171,7 @@ export class Session {
       this.talk = (message.talk ?? []) as TalkLine[];
       this.later = [];
       this.take(message);
+      this.forget();
     } else if (message.type === 'events') {
       // a burst of others' moves: what comes before the last were drawn is shown together with what follows
       if (!this.drawn && !this.acting && (message.state as State | null)?.legal === null) this.later.push(message);
@@ -225,7 +226,8 @@ export class Session {
     const seen = (): void => {
       if (this.drawn) return;
       this.drawn = true;
-      this.catchUp();
+      if (this.later.length) this.catchUp();
+      else this.forget(); // in a frame of its own: the whole supply is marked anew
     };
     requestAnimationFrame(() => setTimeout(seen));
     setTimeout(seen, 250); // a page in the background draws nothing
@@ -251,12 +253,13 @@ export class Session {
     return !this.busy && (!state?.legal || state.view.decision.kind !== 'turn' || this.known === state.number);
   }
 
+  /** What could be had in a turn that is over says nothing any more. */
+  private forget(): void {
+    if (!this.acting && this.outlook.size) this.outlook = new Map();
+  }
   private async lookOut(): Promise<void> {
     const state = this.state;
-    if (this.watching || !state || !this.acting || state.view.decision.kind !== 'turn') {
-      if (!this.acting) this.outlook = new Map();
-      return;
-    }
+    if (this.watching || !state || !this.acting || state.view.decision.kind !== 'turn') return;
     if (this.outlookFor === state.number) return;
     this.outlookFor = state.number;
     try {

@@ -65,6 +65,19 @@ export function worthOf(view: View, me: SeatView, wish: Wish | undefined, cost: 
   return lacking.length ? { reach: 'missing', lacking, gold: 0, trade: 0 } : UNKNOWN;
 }
 
+/** A judgement that says nothing new is the one before: whatever was worked out from it stands. */
+export function steady(before: Worth, now: Worth): Worth {
+  const same =
+    before.reach === now.reach &&
+    before.gold === now.gold &&
+    before.trade === now.trade &&
+    before.yard === now.yard &&
+    before.why === now.why &&
+    before.lacking.length === now.lacking.length &&
+    before.lacking.every((icon, n) => icon === now.lacking[n]);
+  return same ? before : now;
+}
+
 /** Which of the icons of a cost are lacking, each as often as it is named. */
 export function marksOf(icons: readonly CostIcon[], lacking: readonly CostIcon[]): boolean[] {
   const left = [...lacking];

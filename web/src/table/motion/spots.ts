@@ -62,9 +62,11 @@ export class Spots {
   }
 
   /** The cubes or tokens that lie at a spot. */
-  private pieces(spot: Spot): Element[] {
+  private pieces(spot: Spot): HTMLElement[] {
     const one = this.thing(spot);
-    return one ? [...one.querySelectorAll(split(spot)[0] === 'field' ? 'svg svg' : '.idle svg, .spent svg')] : [];
+    return one
+      ? [...one.querySelectorAll<HTMLElement>(split(spot)[0] === 'field' ? 'svg svg' : '.idle svg, .spent svg')]
+      : [];
   }
 
   /** From where a piece leaves. `each`: nothing has left yet, so that every piece has a place of its own. */
@@ -84,7 +86,7 @@ export class Spots {
   }
 
   /** What has just come to lie at a spot, if it can be told: the last cube that nobody has claimed yet, the card, the tile. */
-  arrived(spot: Spot, piece: Piece): Element | null {
+  arrived(spot: Spot, piece: Piece): HTMLElement | null {
     const kind = split(spot)[0];
     if (piece.kind === 'cube' && (kind === 'field' || kind === 'tier' || kind === 'spent'))
       return this.pieces(spot).at(-this.claim(spot)) ?? null;

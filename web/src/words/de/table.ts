@@ -27,7 +27,7 @@ export default {
   effect: 'Effekt',
   bar: 'Was du tun kannst',
   workforce: 'Neue Bevölkerung und Aufwertungen',
-  new_cube: 'Neu: {tier} für {cost}. Noch {left}',
+  new_cube: 'Neuer {tier}: {cost}. Noch {left}',
   rise: '{low} wird {high}: {cost}',
   stack: '{name}: noch {n}',
   enlarge: 'Alles von {name} zeigen',
