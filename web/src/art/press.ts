@@ -40,7 +40,7 @@ const prints = new WeakMap<Picture, Map<string, string>>();
 export function image(picture: Picture, frame: string, line: number, opacity = 1): string {
   const made = prints.get(picture) ?? new Map<string, string>();
   prints.set(picture, made);
-  const name = `${frame}/${line}`;
+  const name = `${frame}/${line}/${opacity}`;
   let print = made.get(name);
   if (print === undefined) {
     const svg = document.createElementNS(SVG, 'svg');

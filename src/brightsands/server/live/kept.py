@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from dataclasses import dataclass
-from typing import Any
 
 from msgspec import Raw
 
+from brightsands.rules.view.shapes import OpenBoardView, OpenSeatView
 from brightsands.server.live.changes import Place
 from brightsands.server.storage.rows import Addition
 from brightsands.server.wire.tables import Choice
@@ -32,8 +32,8 @@ class Brief:
 class Everybody:
     """What everybody sees of a game, its longer parts as bytes: the table, and each seat."""
 
-    board: dict[str, Any]
-    seats: list[dict[str, Any]]
+    board: OpenBoardView
+    seats: list[OpenSeatView]
 
 
 class Kept:

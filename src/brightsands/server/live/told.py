@@ -9,6 +9,7 @@ from msgspec import Raw
 
 from brightsands.record.game import View
 from brightsands.record.shapes import ViewData
+from brightsands.rules.view.shapes import BoardView, OpenBoardView, OpenSeatView, SeatView
 from brightsands.server.live.kept import Everybody
 from brightsands.server.live.table import Table
 from brightsands.server.live.tell import standing, state_of, tell_event
@@ -43,15 +44,16 @@ def _shared_view(table: Table, view: View) -> ViewData:
         assert table.game is not None
         board, seats = table.game.view(None).open_dict()
         everybody = table.kept.everybody = Everybody(
-            {name: value if name in ASKED_FOR else _ready(value) for name, value in board.items()},
-            [{name: _ready(value) for name, value in seat.items()} for seat in seats],
+            cast(OpenBoardView, {name: value if name in ASKED_FOR else _ready(value) for name, value in board.items()}),
+            [cast(OpenSeatView, {name: _ready(value) for name, value in seat.items()}) for seat in seats],
         )
     own, own_seats, solo = view.own_dict()
-    seats_told = [{**seen, **mine} for seen, mine in zip(everybody.seats, own_seats, strict=True)]
-    told: dict[str, Any] = {**everybody.board, **own, "seats": seats_told}
+    seats_told: list[SeatView] = [{**seen, **mine} for seen, mine in zip(everybody.seats, own_seats, strict=True)]
+    board_told: BoardView = {**everybody.board, **own, "seats": seats_told}
+    told = cast(ViewData, board_told)
     if solo is not None:
         told["solo"] = solo
-    return cast(ViewData, told)
+    return told
 
 
 def _ready(value: Any) -> Any:
