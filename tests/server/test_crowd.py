@@ -125,6 +125,20 @@ def bot_seconds(person: Person, bot: str, rounds: int = 9) -> float:
     return sorted(took)[len(took) // 2]
 
 
+def quiet_seconds(person: Person) -> dict[str, float]:
+    """How long each bot takes while nothing else happens; before that the process of the bots starts."""
+    for bot in THINKERS:
+        bot_seconds(person, bot, 1)
+    return {bot: bot_seconds(person, bot) for bot in THINKERS}
+
+
+def sixty(server: Server) -> tuple[list[Person], list[str]]:
+    """Sixty people, each with a table where the next turn is theirs."""
+    people = [Person(server.url) for _ in range(60)]
+    tables = [each.open("here", "here", options={"first_player": 0})["table"]["id"] for each in people]
+    return people, tables
+
+
 def compare(what: str, quiet: dict[str, float], busy: dict[str, float]) -> None:
     """Say what was measured, and that it is no more than twice as long; a hundredth of a second is nobody's wait."""
     for bot, seconds in quiet.items():
@@ -137,9 +151,7 @@ def compare(what: str, quiet: dict[str, float], busy: dict[str, float]) -> None:
 def test_thirty_tables_of_bots_do_not_slow_another_table(tmp_path: Path) -> None:
     with Server(tmp_path, limits={"thinking": (0.5, 300.0)}) as server:
         ada = Person(server.url)
-        for bot in THINKERS:  # the process of the bots starts
-            bot_seconds(ada, bot, 1)
-        quiet = {bot: bot_seconds(ada, bot) for bot in THINKERS}
+        quiet = quiet_seconds(ada)
         windows: list[Window] = []
         for _ in range(30):
             eve = Person(server.url)
@@ -153,11 +165,8 @@ def test_thirty_tables_of_bots_do_not_slow_another_table(tmp_path: Path) -> None
 def test_sixty_abandoned_hints_do_not_slow_another_table(tmp_path: Path) -> None:
     with Server(tmp_path, limits={"hints": 1}) as server:
         ada = Person(server.url)
-        for bot in THINKERS:
-            bot_seconds(ada, bot, 1)
-        quiet = {bot: bot_seconds(ada, bot) for bot in THINKERS}
-        people = [Person(server.url) for _ in range(60)]
-        tables = [each.open("here", "here", options={"first_player": 0})["table"]["id"] for each in people]
+        quiet = quiet_seconds(ada)
+        people, tables = sixty(server)
 
         async def abandon() -> None:
             async with httpx.AsyncClient(base_url=server.url, timeout=1.0) as web:
@@ -183,11 +192,8 @@ def test_sixty_abandoned_hints_do_not_slow_another_table(tmp_path: Path) -> None
 def test_hints_that_are_waited_for_do_not_slow_another_tables_bot(tmp_path: Path) -> None:
     with Server(tmp_path, limits={"hints": 1}) as server:
         ada = Person(server.url)
-        for bot in THINKERS:
-            bot_seconds(ada, bot, 1)
-        quiet = {bot: bot_seconds(ada, bot) for bot in THINKERS}
-        people = [Person(server.url) for _ in range(60)]
-        tables = [each.open("here", "here", options={"first_player": 0})["table"]["id"] for each in people]
+        quiet = quiet_seconds(ada)
+        people, tables = sixty(server)
         with ThreadPoolExecutor(60) as waiting:
             for each, table in zip(people, tables, strict=True):
                 waiting.submit(each.post, table, "hints")

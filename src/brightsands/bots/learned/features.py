@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from brightsands.bots.judge import FAR, TERMS
-from brightsands.bots.learned.reading import BUILT, HELD, Reading
+from brightsands.bots.learned.reading import BUILT, HELD, SUPPLY, Reading
 from brightsands.bots.prices import TURN
 from brightsands.bots.value import PointsJudge
 from brightsands.rules.cells import bit_count
@@ -18,7 +18,6 @@ from brightsands.rules.codes import (
     DECKS,
     FIRST_YARD,
     OBJECTIVES,
-    STACKS,
     TIERS,
 )
 from brightsands.rules.ruleset import Ruleset
@@ -35,7 +34,7 @@ SEATS: Final = 4
 SPANS: Final = 5  # spans of the schedule, the first of two turns, each twice as long as the one before
 OWN: Final = TERMS + 9 + 2 * SPANS + BUILT + HELD + OBJECTIVES
 OTHER: Final = 24
-TABLE: Final = 6 + STACKS + TIERS + SEATS
+TABLE: Final = 6 + SUPPLY + SEATS
 SIZE: Final = OWN + (SEATS - 1) * OTHER + TABLE
 
 
@@ -154,10 +153,7 @@ class Features(Reading):
             if (state.kinds[seat] >> tile) & 1 and state.board[tile] == 0:
                 unique += 1
         self._add(float(unique) / 4.0)
-        for stack in range(STACKS):
-            self._add(float(state.size[stack]) / 20.0)
-        for tier in range(TIERS):
-            self._add(float(state.cubes[tier]) / 10.0)
+        self._supply(state)
         for players in range(SEATS):
             self._add(1.0 if state.players == players + 1 else 0.0)
 

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from brightsands.bots.learned.reading import BUILT, HELD, Reading
+from brightsands.bots.learned.reading import BUILT, HELD, SUPPLY, Reading
 from brightsands.bots.missions.judge import MissionJudge
 from brightsands.rules.cells import bit_count, bits
-from brightsands.rules.codes import ARTISAN, DECKS, MISSION_WON, RESOURCES, STACKS, TIERS, deck_of
+from brightsands.rules.codes import ARTISAN, DECKS, MISSION_WON, RESOURCES, TIERS, deck_of
 from brightsands.rules.ruleset import Ruleset
 from brightsands.rules.scoring import best_visits
 from brightsands.rules.state import State
@@ -27,7 +27,7 @@ GOALS: Final = (*OF_CARDS, *OF_POSSESSIONS, "expedition_points", "points_below")
 TO_DO: Final = 14 + 3 * TIERS + RESOURCES
 TIME: Final = 6 + DECKS
 VISITS: Final = 2 * (TIERS - ARTISAN) + 2
-TABLE: Final = STACKS + TIERS + MISSIONS + 1
+TABLE: Final = SUPPLY + MISSIONS + 1
 SIZE: Final = TO_DO + TIME + BUILT + HELD + 2 * len(GOALS) + VISITS + TABLE
 
 
@@ -146,10 +146,7 @@ class MissionFeatures(Reading):
         self._add(float(bit_count(state.expeditions[0])) / 4.0)
 
     def _table(self, state: State) -> None:
-        for stack in range(STACKS):
-            self._add(float(state.size[stack]) / 20.0)
-        for tier in range(TIERS):
-            self._add(float(state.cubes[tier]) / 10.0)
+        self._supply(state)
         for number in range(MISSIONS):
             self._add(1.0 if self._mission == number + 1 else 0.0)
         self._add(1.0 if self._hard else 0.0)

@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING, Final
 
 from brightsands.rules.cells import bit_count, floats
-from brightsands.rules.codes import DECKS, FIELDS, RESOURCES, TIERS, first_card, is_coast, is_sea
+from brightsands.rules.codes import DECKS, FIELDS, RESOURCES, STACKS, TIERS, first_card, is_coast, is_sea
 from brightsands.rules.fields import field_count
 from brightsands.rules.ruleset import Ruleset
 from brightsands.rules.state import State
@@ -20,6 +20,7 @@ BYTE: Final = 8  # bits of a number that holds a count for each of some kinds
 BYTE_MASK: Final = (1 << BYTE) - 1
 BUILT: Final = 2 * TIERS + 20 + RESOURCES  # numbers about what a seat has
 HELD: Final = DECKS * (2 * LACKS + 2)  # numbers about its cards
+SUPPLY: Final = STACKS + TIERS  # numbers about what is left for all
 
 
 class Reading(ABC):
@@ -143,3 +144,10 @@ class Reading(ABC):
             for many in range(LACKS):
                 self._add(float((alone >> (BYTE * many)) & BYTE_MASK) / 3.0)
                 self._add(float((traded >> (BYTE * many)) & BYTE_MASK) / 3.0)
+
+    def _supply(self, state: State) -> None:
+        """What is left in the stacks, and cubes by tier."""
+        for stack in range(STACKS):
+            self._add(float(state.size[stack]) / 20.0)
+        for tier in range(TIERS):
+            self._add(float(state.cubes[tier]) / 10.0)
