@@ -67,7 +67,14 @@ def play(task: Task) -> Done:
     assert end is not None
     result = len(end.winners) if task.played[0] in DIFFICULTY else end.sheets[0].total
     seconds = (process_time() - begun) / game.round
-    return {**task._asdict(), "result": result, "left": int(game.state.time_size), "seconds": round(seconds, 3)}  # type: ignore[typeddict-item]
+    return {
+        "who": task.who,
+        "played": task.played,
+        "seed": task.seed,
+        "result": result,
+        "left": int(game.state.time_size),
+        "seconds": round(seconds, 3),
+    }
 
 
 def report(who: str, played: str, done: list[Done]) -> str:

@@ -61,7 +61,7 @@ def weights_for(rules: Ruleset) -> Weights:
 
 def shaken(maker: Maker, rules: Ruleset, shake: float, chance: Random) -> Search:
     """A search with the tuned priorities, each by a factor of its own nearer or farther."""
-    tuned = tuned_weights(int(rules.players), mission=rules.options.mission > 0)
+    tuned = weights_for(rules).values
     values = {name: value * math.exp(chance.gauss(0.0, shake)) for name, value in tuned.items()}
     values["patience"] = min(values["patience"], 0.98)  # what comes later is never worth more
     search = maker(rules, Weights(values))

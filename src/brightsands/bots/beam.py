@@ -98,7 +98,7 @@ class Beam:
         insight = self.playing_on.insight
         if insight is None or not self.breadth.learned:
             return turn.value
-        return insight.value(turn.state, seat) + insight.shares.prior * turn.value
+        return insight.beside(turn.state, seat, turn.value)
 
 
 def _by_value(kept: Kept) -> float:

@@ -97,4 +97,4 @@ class PlayingOn:
         worth = self.judge.final(state, seat) if state.over else self.judge.value(state, seat)
         if self.insight is None:
             return worth
-        return self.insight.value(state, seat) + self.insight.shares.prior * worth
+        return self.insight.beside(state, seat, worth)

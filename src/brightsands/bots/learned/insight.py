@@ -48,6 +48,10 @@ class Insight:
         self.network.answer(self.reading.numbers)
         return shares.win * likelihood(self.network.chance) + shares.margin * self.reading.unit * self.network.margin
 
+    def beside(self, state: State, seat: i64, judged: float) -> float:
+        """The same together with what the judge thinks."""
+        return self.value(state, seat) + self.shares.prior * judged
+
 
 def reading_for(rules: Ruleset, judge: Judge) -> Reading:
     """What reads the positions that a judge judges."""

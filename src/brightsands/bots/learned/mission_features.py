@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from brightsands.bots.learned.reading import BUILT, HELD, SUPPLY, Reading
 from brightsands.bots.missions.judge import MissionJudge
-from brightsands.rules.cells import bit_count, bits
+from brightsands.rules.cells import bit_count
 from brightsands.rules.codes import ARTISAN, DECKS, MISSION_WON, RESOURCES, TIERS, deck_of
 from brightsands.rules.ruleset import Ruleset
 from brightsands.rules.scoring import best_visits
@@ -39,7 +39,6 @@ class MissionFeatures(Reading):
         self.judge = judge
         hooks = rules.hooks
         assert isinstance(hooks, SoloHooks)
-        self._passes: i64 = hooks.passes
         self._gauges: list[Gauge] = list(hooks.gauges)
         self._kinds: list[int] = [GOALS.index(gauge.kind) for gauge in hooks.gauges]
         self._mission: i64 = rules.options.mission
@@ -59,7 +58,7 @@ class MissionFeatures(Reading):
     def result(self, state: State, seat: i64) -> tuple[float, float]:
         """The win with the time cards that are left, or how many actions the goals still were away."""
         if state.over == MISSION_WON:
-            return 1.0, float(self._left(state))
+            return 1.0, float(self.judge.way.time_left(state))
         return 0.0, -self.judge.way.distance(state)
 
     # ---- the way -----------------------------------------------------------------------------------------------
@@ -67,7 +66,7 @@ class MissionFeatures(Reading):
         """What the judge thinks is still to be done."""
         way = self.judge.way
         distance = -self.judge.value(state, 0)
-        left = float(self._left(state))
+        left = float(way.time_left(state))
         needs = way.needs
         self._add(distance / 10.0)
         self._add((distance - left) / 10.0)
@@ -95,15 +94,8 @@ class MissionFeatures(Reading):
         for resource in range(RESOURCES):
             self._add(float(needs.wanted[resource]) / 3.0)
 
-    def _left(self, state: State) -> i64:
-        """Time cards that are still to come."""
-        left = state.time_size
-        if state.time_pass + 1 < self._passes:
-            left += len(state.time)
-        return left
-
     def _time(self, state: State) -> None:
-        left = float(self._left(state))
+        left = float(self.judge.way.time_left(state))
         self._add(left / 20.0)
         self._add(left * left / 1000.0)
         self._add(1.0 / (left + 1.0))
@@ -133,16 +125,12 @@ class MissionFeatures(Reading):
 
     def _visits(self, state: State) -> None:
         """Fields of expedition cards by tier, and the points they bring now."""
-        tables = self.rules.tables
-        fields = [0] * TIERS
-        for card in bits(state.expeditions[0]):
-            fields[tables.animal[card]] += 1
-            fields[tables.artefact[card]] += 1
+        fields = self.judge.way.visitable(state)
         for tier in range(ARTISAN, TIERS):
             people = int(state.people[tier])
             self._add(float(fields[tier]) / 3.0)
             self._add(float(min(fields[tier], people)) / 3.0)
-        self._add(float(best_visits(tables, state, 0)[0]) / 10.0)
+        self._add(float(best_visits(self.rules.tables, state, 0)[0]) / 10.0)
         self._add(float(bit_count(state.expeditions[0])) / 4.0)
 
     def _table(self, state: State) -> None:

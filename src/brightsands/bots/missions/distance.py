@@ -51,9 +51,7 @@ class Way(Jobs):
 
     def _serves(self, state: State) -> float:
         """How far what serves later still counts: less and less as time runs out."""
-        left = float(state.time_size)
-        if state.time_pass + 1 < self.hooks.passes:
-            left += float(len(state.time))
+        left = float(self.time_left(state))
         return left / self.fading if left < self.fading else 1.0
 
     def _inhabitants(self, state: State) -> i64:

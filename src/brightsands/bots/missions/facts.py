@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from brightsands.bots.cost_lists import CostLists
-from brightsands.rules.cells import row, zeros
+from brightsands.rules.cells import bits, row, zeros
 from brightsands.rules.codes import (
     ARTISAN,
     CARDS,
@@ -165,6 +165,22 @@ class Facts:
                     shares[int(hooks.leftmost[card])] += 1.0 / len(there)
             found.append(shares)
         return found
+
+    def time_left(self, state: State) -> i64:
+        """Time cards that are still to come."""
+        left = state.time_size
+        if state.time_pass + 1 < self.hooks.passes:
+            left += len(state.time)
+        return left
+
+    def visitable(self, state: State) -> list[int]:
+        """Fields of the expedition cards, by the tier that may visit them."""
+        tables = self.rules.tables
+        fields = [0] * TIERS
+        for card in bits(state.expeditions[0]):
+            fields[tables.animal[card]] += 1
+            fields[tables.artefact[card]] += 1
+        return fields
 
     def card_distance(self, state: State, card: i64) -> float:
         """Actions a hand card seems to take, by the prices of the last look."""

@@ -285,10 +285,7 @@ class Jobs(Facts):
         if points >= asked:
             return
         tables = self.rules.tables
-        fields = [0] * TIERS
-        for card in bits(state.expeditions[0]):
-            fields[tables.animal[card]] += 1
-            fields[tables.artefact[card]] += 1
+        fields = self.visitable(state)
         people = [int(count) for count in state.people]
         cards = len(bits(state.expeditions[0]))
         goal_cards = max(3, (int(asked) * 2 + 4) // 5)
