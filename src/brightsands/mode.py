@@ -4,18 +4,15 @@ The hot packages (`rules`, `record`) are plain typed Python that mypyc also comp
 checkout: Python prefers the compiled modules, and `BRIGHTSANDS_PURE=1` in the environment asks for the plain ones. The
 build leaves a small file beside this one that says from which sources it compiled, so that an old build is never
 mistaken for the present source. This module is never compiled and uses the standard library only; run by itself it
-answers the Makefile.
+answers the Makefile. Every command loads it first: what only a look at the build needs is loaded there.
 """
 
 from __future__ import annotations
 
-import hashlib
 import importlib
-import json
 import os
 import sys
 from collections.abc import Iterable, Sequence
-from importlib.abc import MetaPathFinder
 from importlib.machinery import EXTENSION_SUFFIXES, SOURCE_SUFFIXES, FileFinder, ModuleSpec, SourceFileLoader
 from pathlib import Path
 from types import ModuleType
@@ -35,8 +32,8 @@ class Built(TypedDict):
     plain_because: str | None
 
 
-class PlainFinder(MetaPathFinder):
-    """A finder that knows the modules of this package by their source files only."""
+class PlainFinder:
+    """A finder of modules that knows those of this package by their source files only."""
 
     def __init__(self) -> None:
         self._folders: dict[str, FileFinder] = {}
@@ -95,6 +92,8 @@ def plain_because(root: Path = PACKAGE) -> str | None:
 
 def digests(root: Path, packages: Iterable[str]) -> dict[str, str]:
     """Hash every source file of some packages under `root`; the paths are relative, with forward slashes."""
+    import hashlib
+
     return {
         path.relative_to(root).as_posix(): hashlib.sha256(path.read_bytes()).hexdigest()
         for package in packages
@@ -125,6 +124,8 @@ def stale(root: Path = PACKAGE) -> list[str]:
 
 def _built(root: Path) -> Built | None:
     """Read what the last build wrote about itself."""
+    import json
+
     try:
         built = json.loads((root / BUILT).read_text(encoding="utf-8"))
     except (OSError, ValueError):
