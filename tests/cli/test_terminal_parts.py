@@ -110,6 +110,12 @@ def test_titles_are_whole_on_a_narrow_screen(language: str) -> None:
     assert all(group.title in titles for group in offered.groups)
 
 
+def test_a_choice_that_needs_two_lines_goes_on_under_its_words() -> None:
+    lines = drawn(choices(Game.new(2, 7)).render(40), 40).splitlines()
+    dynamite = next(place for place, line in enumerate(lines) if "dynamite" in line)
+    assert len(lines[dynamite + 1]) - len(lines[dynamite + 1].lstrip()) == lines[dynamite].index("dynamite")
+
+
 def test_columns_are_filled_downwards_and_keep_to_the_width() -> None:
     cells = [Text(word) for word in ("one", "two", "three", "four", "five")]
     assert [line.split() for line in drawn(columns(cells, 12), 12).splitlines()] == [

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 from typing import Any
 
@@ -10,7 +11,8 @@ import pytest
 from typer.testing import CliRunner
 
 from brightsands.cli.main import app
-from brightsands.words.listing import KINDS
+from brightsands.components import load
+from brightsands.words.listing import KINDS, rows
 
 EDITION = '[tiles."shipyard:2"]\ncost = ["planks", "bricks"]\n'
 
@@ -57,6 +59,16 @@ def test_all_tables_are_shown_with_the_grades_explained() -> None:
     ):
         assert f"\n{title}" in f"\n{text}"
     assert "guess     Nothing was found" in text
+
+
+@pytest.mark.parametrize("width", [60, 80])
+def test_no_word_is_broken_on_a_narrow_screen(width: int) -> None:
+    text = shown(width=width)
+    assert max(len(line.rstrip()) for line in text.splitlines()) <= width
+    for name in KINDS:
+        for row in rows(load(), name):
+            for part in re.split(r"\s+|(?<=[:_.])(?=\w)", " ".join([*row.cells.values(), *row.grades])):
+                assert re.search(rf"(^|[\s:_.]){re.escape(part)}([\s\w]|$)", text, re.MULTILINE), part
 
 
 @pytest.mark.parametrize("width", [80, 100])

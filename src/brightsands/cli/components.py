@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Annotated, NoReturn
@@ -28,6 +29,11 @@ GRADE_STYLES = {
     "guess": "red",
     EDITION: "cyan",
 }
+GAP = 2  # between columns
+# Where a cell may be broken, if it must be: between words, within names such as brick_factory:worker, anywhere
+SPACE = re.compile(r"\s+")
+JOINT = re.compile(r"\s+|(?<=[:_.])(?=\w)")
+ANYWHERE = re.compile(r"(?<=.)(?=.)", re.DOTALL)
 SHORT_DECKS = {"fw": "farmer_worker", "ai": "artisan_engineer_investor", "nw": "new_world"}
 
 
@@ -84,24 +90,49 @@ def _print(found: list[Row]) -> None:
         raise typer.Exit(1)
     titles = list(dict.fromkeys([row.title for row in found]))
     for title in titles:
-        console.print(_table(title, [row for row in found if row.title == title]), "")
+        console.print(_table(title, [row for row in found if row.title == title], console.width), "")
     for grade, style in GRADE_STYLES.items():
         if [row for row in found if grade in row.grades]:
             console.print(Text.assemble((f"{grade:10}", style), (Words().grade(grade)[1], "dim")))
 
 
-def _table(title: str, found: list[Row]) -> Table:
+def _table(title: str, found: list[Row], room: int) -> Table:
     """Lay out one table; a column that is empty in all rows is left out."""
     table = Table(title=title, title_justify="left", title_style="bold", header_style="dim")
     table.box, table.show_edge, table.pad_edge, table.padding = SIMPLE_HEAD, False, False, (0, 1, 0, 0)
     columns = [column for column in found[0].cells if [row for row in found if row.cells[column]]]
-    for place, column in enumerate(columns):
-        number = all(row.cells[column].lstrip("-").isdigit() for row in found)
-        table.add_column(column, justify="right" if number else "left", no_wrap=place == 0, overflow="fold")
-    table.add_column("known", overflow="fold")
-    for row in found:
-        table.add_row(*[_cell(row.cells[column]) for column in columns], _grade(row))
+    lines = [[*[_cell(row.cells[column]) for column in columns], _grade(row)] for row in found]
+    texts = [[head, *[line[place].plain for line in lines]] for place, head in enumerate([*columns, "known"])]
+    widths = _widths(texts, room - GAP * len(columns))
+    for cells, width in zip(texts, widths, strict=True):
+        number = all(cell.lstrip("-").isdigit() for cell in cells[1:])
+        table.add_column(cells[0], justify="right" if number else "left", width=width, overflow="fold")
+    for name, *line in lines:
+        table.add_row(_broken(name, widths[0]), *line)
     return table
+
+
+def _widths(columns: list[list[str]], room: int) -> list[int]:
+    """How broad columns of texts are: as they need it, else the broadest give way, by words, then by joints."""
+    widths = [max(len(line) for text in texts for line in text.split("\n")) for texts in columns]
+    for breaks in (SPACE, JOINT, ANYWHERE):
+        least = [max(len(part) for text in texts for part in breaks.split(text)) for texts in columns]
+        spare = [width - part for width, part in zip(widths, least, strict=True)]
+        while sum(widths) > room and max(spare) > 0:
+            broadest = max([place for place, left in enumerate(spare) if left > 0], key=widths.__getitem__)
+            widths[broadest] -= 1
+            spare[broadest] -= 1
+    return widths
+
+
+def _broken(name: Text, width: int) -> Text:
+    """A name in lines of a width, each as long as the joints of its words allow."""
+    lines = [""]
+    for part in JOINT.split(name.plain):
+        if lines[-1] and len(lines[-1]) + len(part) > width:
+            lines.append("")
+        lines[-1] += part
+    return Text("\n".join(lines), style=name.style)
 
 
 def _cell(text: str) -> Text:

@@ -50,6 +50,7 @@ GROUPS: dict[Verb, str] = {
     "reveal": "end",
     "end": "end",
 }
+DIGITS = 3  # of the number of a choice
 ORDER = ("place", "cover", *dict.fromkeys(name for name in GROUPS.values() if name not in ("place", HOLD)), HOLD)
 
 
@@ -253,8 +254,8 @@ def _icon(action: Action, words: Words) -> str:
 def _columns(group: Group, first: int, width: int) -> Table:
     """The choices of a group in columns, numbered down each, as many as fit."""
     cells = [_cell(str(first + place), choice.words) for place, choice in enumerate(group.choices)]
-    return columns(cells, width)
+    return columns(cells, width, DIGITS + 1)
 
 
 def _cell(number: str, words: str) -> Text:
-    return Text.assemble((number.rjust(3), "bold cyan"), " ", words)
+    return Text.assemble((number.rjust(DIGITS), "bold cyan"), " ", words)
