@@ -5,11 +5,12 @@ from __future__ import annotations
 import unicodedata
 from dataclasses import dataclass
 
-from brightsands.bots import BadBot, make
+from brightsands.bots import BadBot
 from brightsands.bots.planner import PlannerBot
 from brightsands.bots.search import Effort
 from brightsands.rules.actions import Action
 from brightsands.rules.options import Options
+from brightsands.server.bots.named import named_bot
 from brightsands.server.live.clocks import Clock
 from brightsands.server.refusals import Refused
 from brightsands.server.storage.rows import BOT, HERE, LINK, SeatKind, SeatRow, TalkRule
@@ -68,7 +69,7 @@ def clean_name(name: str, otherwise: str) -> str:
 def check_bot(code: str) -> None:
     """Refuse a code that names no bot, or one that would think for too long."""
     try:
-        bot = make(code)
+        bot = named_bot(code)
     except BadBot as error:
         raise Refused("bad_bot", detail=str(error)) from None
     effort = bot.effort if isinstance(bot, PlannerBot) else Effort()
