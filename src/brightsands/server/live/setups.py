@@ -12,6 +12,7 @@ from brightsands.rules.actions import Action
 from brightsands.rules.options import Options
 from brightsands.server.bots.named import named_bot
 from brightsands.server.live.clocks import Clock
+from brightsands.server.live.letters import clean_text
 from brightsands.server.refusals import Refused
 from brightsands.server.storage.rows import BOT, HERE, LINK, SeatKind, SeatRow, TalkRule
 from brightsands.words import Words
@@ -61,7 +62,7 @@ def clean_name(name: str, otherwise: str) -> str:
         return otherwise
     if len(name) > LONGEST_NAME:
         raise Refused("bad_name", "bad_name_long", {"most": LONGEST_NAME})
-    if not name.isprintable():
+    if not name.isprintable() or clean_text(name) != name:
         raise Refused("bad_name")
     return name
 
