@@ -161,6 +161,16 @@ def test_texts_that_no_parser_likes_are_refused_in_words(text: str) -> None:
     assert refused(text)
 
 
+@pytest.mark.parametrize("part", ["a", '"a b"', "'.'", "ä", "a "])
+def test_a_key_of_many_parts_is_not_read_at_all(part: str) -> None:
+    """The parser takes longer with the square of their number: sixty kilobytes of them kept it for minutes."""
+    long = ".".join([part] * 17)
+    for text in (f"{long} = 1", f"[{long}]", f"[tiers.artisan]\nshift_end = {{ {long} = 1 }}"):
+        assert "a key has 16 parts at most" in refused(text)
+    assert refused("# a.b.c\n" * 9 + f"{long} = 1").startswith("line 10: ")
+    assert "parts" not in refused(".".join([part] * 16) + " = 1")
+
+
 @pytest.mark.parametrize(
     ("text", "problem"),
     [

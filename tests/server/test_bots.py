@@ -73,6 +73,43 @@ def test_an_unknown_bot_is_refused(ada: Person) -> None:
     assert (answer.status_code, answer.json()["error"]) == (422, "bad_bot")
 
 
+def test_the_place_of_a_class_names_no_bot_and_nothing_is_loaded_from_there(tmp_path: Path) -> None:
+    loaded = tmp_path / "loaded"
+    (tmp_path / "evil.py").write_text(f"import pathlib\npathlib.Path({str(loaded)!r}).touch()\nEvil = pathlib.Path\n")
+    place = f"{tmp_path / 'evil.py'}:Evil"
+    guest = {"BRIGHTSANDS_BOTS": "guest=brightsands.bots.chance:RandomBot"}
+    with Server(tmp_path, environment=guest) as server:
+        ada = Person(server.url)
+        ada.open("here", "guest")  # whoever runs the server added it
+        seats = [{"kind": "person_here"}, {"kind": "person_here"}]
+        table = ada.open("here", "random", options=short_game(round_limit=1, first_player=0))["table"]["id"]
+        for code in (
+            place,
+            f"evil={place}",
+            "os:abort",
+            "signal:pause",
+            "guest:Evil",
+            "brightsands.bots.chance:RandomBot",
+        ):
+            answers = [
+                ada.web.post("/api/tables", json={"seats": [seats[0], {"kind": "bot", "bot": code}]}),
+                ada.web.post("/api/tables", json={"seats": seats, "clock": {"turn": 60, "bot": code}}),
+                ada.post(table, "hand", seat=0, bot=code),
+                ada.post(table, "hint", bot=code),
+            ]
+            assert {(each.status_code, each.json()["error"]) for each in answers} == {(422, "bad_bot")}, code
+        server.kill()
+        engine = open_database(f"sqlite:///{tmp_path / 'tables.sqlite3'}")
+        with engine.connect().execution_options(writes=True) as connection, connection.begin():
+            connection.execute(text("UPDATE seats SET bot = :place WHERE bot = 'random'"), {"place": place})
+        engine.dispose()
+        server.start()
+        with ada.window(table) as window:
+            play_on([window], random.Random(9))
+            assert window.over
+    assert not loaded.exists()
+
+
 def test_a_seat_is_handed_to_a_bot_and_back(ada: Person) -> None:
     table = ada.open("here", "here", options={"first_player": 1})["table"]["id"]
     with ada.window(table) as window:

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from brightsands.server.live.catching_up import CatchingUp
-from brightsands.server.live.talk import clean_text
+from brightsands.server.live.letters import clean_text
 from brightsands.server.live.talking import Talking
 from brightsands.server.storage.database import open_database
 from brightsands.server.storage.store import Store

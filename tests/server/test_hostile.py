@@ -56,7 +56,20 @@ def test_names_are_kept_and_told_as_they_are_and_run_nowhere(ada: Person, bo: Pe
     assert ada.get(table).status_code == 200
 
 
-@pytest.mark.parametrize("name", ["a\u202eb", "a\x00b", "\x1b[31mred", "x" * 41, "a\u200bb"])
+@pytest.mark.parametrize(
+    "name",
+    [
+        "a\u202eb",
+        "a\x00b",
+        "\x1b[31mred",
+        "x" * 41,
+        "a\u200bb",
+        "\u3164",  # a letter of Hangul that is a blank
+        "a\u2800",
+        "\u0301" * 3,  # marks over nothing
+        "a" + "\u0301" * 9,  # and over all that is above
+    ],
+)
 def test_names_that_do_not_show_are_refused(ada: Person, name: str) -> None:
     answer = ada.web.post("/api/tables", json={"seats": [{"kind": "person_here", "name": name}] * 2})
     assert (answer.status_code, answer.json()["error"]) == (422, "bad_name")
@@ -201,6 +214,28 @@ def flood(window: Window) -> None:
         window.socket.send('{"type":"ping","key":"k"}')
     for _ in range(400):
         window.next()
+
+
+def test_editions_and_their_boxes_are_read_so_often_and_no_more(tmp_path: Path) -> None:
+    rates = {"tables": (0.001, 4)}
+    with Server(tmp_path, limits=rates) as server:
+        eve = Person(server.url)
+        checks = [eve.web.post("/api/editions/check", json={"text": f"# {each}"}) for each in range(5)]
+        assert [each.status_code for each in checks] == [200] * 4 + [429]
+        assert int(checks[-1].headers["retry-after"]) > 60
+        server.settings["limits"] = {}
+        server.stop()
+        server.start()
+        tables = [eve.open("here", "here", options={"edition": f"# {each}"})["table"]["id"] for each in range(5)]
+        mission = eve.open("here", options={"mission": 1})["table"]["id"]
+        server.settings["limits"] = rates
+        server.stop()
+        server.start()
+        boxes = [eve.get(table, "box") for table in tables]
+        assert [each.status_code for each in boxes] == [200] * 4 + [429]
+        assert eve.get(tables[0], "box?language=de").status_code == 429, "another language is another box"
+        assert eve.get(tables[0], "box").status_code == 200, "what was made is kept"
+        assert eve.get(mission, "box?language=de").status_code == 200, "there are few missions"
 
 
 def test_an_error_tells_nothing_of_what_was_sent(ada: Person) -> None:

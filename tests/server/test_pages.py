@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import asyncio
 import gzip
 from pathlib import Path
 
+import msgspec
 import pytest
 
+from brightsands.puzzles import Puzzle
+from brightsands.server.http import puzzles
 from brightsands.server.http.pages import page
 from brightsands.server.refusals import Refused
+from brightsands.server.wire.answers import PuzzleInfo
 from tests.server.house import Person, Server
 
 
@@ -154,3 +159,20 @@ def test_unknown_addresses_of_the_api_are_json(visitor: Person) -> None:
     answer = visitor.web.post("/api/nothing", json={})
     assert answer.status_code in (404, 405)
     assert answer.json()["error"]
+
+
+def test_puzzles_are_worked_out_once_in_each_language(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It takes a twelfth of a second, in which nobody is served."""
+    made: list[str] = []
+    told = puzzles._told
+
+    def counted(one: Puzzle, language: str) -> PuzzleInfo:
+        made.append(language)
+        return told(one, language)
+
+    monkeypatch.setattr(puzzles, "_told", counted)
+    puzzles._all_told.cache_clear()
+    first, again = (asyncio.run(puzzles.all_puzzles("nl")) for _ in range(2))
+    assert first.body == again.body
+    count = len(msgspec.json.decode(first.body)["puzzles"])
+    assert made == ["nl"] * count

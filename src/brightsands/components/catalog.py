@@ -65,6 +65,6 @@ def load(edition: str = "") -> Catalog:
             raise ComponentError("edition", error.entry, error.problem, error.reason, error.values) from None
     editions = [text for text in _loaded if text]
     if edition and len(editions) >= CACHED:
-        del _loaded[editions[0]]
+        _loaded.pop(editions[0], None)  # another thread may have been quicker
     _loaded[edition] = catalog
     return catalog

@@ -31,6 +31,9 @@ KEYS: Final = {
 # Finer grades than keys: they fall with the key they belong to; grades of single icons belong to the cost.
 PART_OF: Final = {"order": "fields", "name": "industries"}
 LINE: Final = re.compile(r"\(at line (\d+), column \d+\)$")
+DEEPEST: Final = 16  # parts of a key: reading one takes longer with the square of their number
+PART: Final = r"""(?:[\w-]+|"[^"\n]*"|'[^'\n]*')[ \t]*\.[ \t]*"""
+DEEP: Final = re.compile(rf"""(?<![\w"'.-])(?:{PART}){{{DEEPEST}}}""")
 
 
 def apply_edition(data: Data, text: str) -> None:
@@ -52,6 +55,11 @@ def parse_edition(text: str) -> dict[str, object]:
     Traceback (most recent call last):
     brightsands.components.errors.ComponentError: edition: line 2: Invalid value (column 12)
     """
+    deep = DEEP.search(text)
+    if deep is not None:
+        line = str(text.count("\n", 0, deep.start()) + 1)
+        problem = f"a key has {DEEPEST} parts at most"
+        raise ComponentError("edition", f"line {line}", problem, "edition_line", {"line": line})
     try:
         return tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from dataclasses import asdict
-from functools import cache, lru_cache
+from functools import cache
 from typing import cast
 
 import msgspec
@@ -38,7 +38,6 @@ def box_document(language: str) -> tuple[bytes, str]:
     return data, hashlib.sha256(data).hexdigest()[:32]
 
 
-@lru_cache(maxsize=32)
 def table_box(language: str, options: Options) -> tuple[bytes, str]:
     """The same as it holds at a table, by its `Options.box`: as an edition corrects it and a mission changes it."""
     if options == Options():

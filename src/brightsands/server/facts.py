@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 from collections import Counter
 from functools import cache
@@ -105,4 +106,4 @@ async def check_edition(
     wish: Annotated[wishes.EditionText, body(wishes.EditionText)], language: Language = "en"
 ) -> Response:
     """Read an edition as a table would; a refusal names the entry and why."""
-    return told(edition_facts(wish.text, language))
+    return told(await asyncio.to_thread(edition_facts, wish.text, language))  # it may take long

@@ -37,7 +37,7 @@ class Limits:
     file: int = 512 * 1024  # bytes of a game file
     message: int = 16 * 1024  # bytes of a message on a socket
     requests: tuple[float, int] = (20.0, 120)
-    tables: tuple[float, int] = (0.5, 30)  # new tables and checked game files
+    tables: tuple[float, int] = (0.5, 30)  # new tables, checked game files and editions, boxes of editions
     guesses: tuple[float, int] = (0.5, 20)  # tries to open a seat
     messages: tuple[float, int] = (20.0, 100)
     thinking: tuple[float, float] = (0.5, 300.0)  # seconds of bots before somebody's tables step back

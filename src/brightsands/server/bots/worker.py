@@ -17,13 +17,14 @@ from typing import Any, BinaryIO
 
 import msgspec
 
-from brightsands.bots import Bot, make
+from brightsands.bots import Bot
 from brightsands.bots.hints import hints
 from brightsands.bots.reasons import Reason
 from brightsands.bots.review import Reviewer
 from brightsands.record.game import View
 from brightsands.rules.actions import Action
 from brightsands.rules.position import LegalActions
+from brightsands.server.bots.named import named_bot
 from brightsands.server.bots.thoughts import Answer, Decided, Failed, Forgotten, Hinted, Judged, ReasonData, TurnHint
 from brightsands.server.past.checking import check_file
 
@@ -61,7 +62,7 @@ class Minds:
         """Let the bot of a seat decide; one that was forgotten is made anew."""
         bot = self._bots.get(key)
         if bot is None:
-            bot = self._bots[key] = make(code, seed)
+            bot = self._bots[key] = named_bot(code, seed)
             while len(self._bots) > MOST_BOTS:
                 self._bots.popitem(last=False)
         self._bots.move_to_end(key)
@@ -89,7 +90,7 @@ class Minds:
 
 def advise(code: str, seed: int, view: View, legal: list[int]) -> Decided:
     """What a bot would do, made for this one question."""
-    bot = make(code, seed)
+    bot = named_bot(code, seed)
     return _decided(bot, bot.decide(view, LegalActions(legal)))
 
 

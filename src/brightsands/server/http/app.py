@@ -28,6 +28,7 @@ from brightsands.server.http import puzzles as api_puzzles
 from brightsands.server.http import reminders as api_reminders
 from brightsands.server.http import tables as api
 from brightsands.server.http import talk as api_talk
+from brightsands.server.http.boxes import Boxes
 from brightsands.server.http.exchange import told_refusal, with_schemas
 from brightsands.server.http.guard import Guard, language_of
 from brightsands.server.http.packing import Packing
@@ -124,6 +125,7 @@ async def _life(app: FastAPI, settings: Settings, engine: Engine) -> AsyncIterat
         reminding,
         Talking(house),
         ladder,
+        Boxes(settings.limits.tables),
     )
     tasks = [
         asyncio.create_task(wakes.run(CatchingUp(house).heard)),

@@ -26,6 +26,7 @@ LOCAL = re.compile(r"(127\.0\.0\.1|localhost|\[::1\])(:[0-9]{1,5})?")
 NEW_COOKIE = "brightsands.cookie"  # in the scope of a request: what its visitor shall keep from now on
 GONE = 499  # in numbers and logs: whoever asked went away before it was read
 SAFE = ("GET", "HEAD", "OPTIONS")
+CHECKED = ("/api/tables", "/api/records/check", "/api/editions/check")  # what takes long to be read
 YEAR = 365 * 24 * 3600
 POLICY = "; ".join(
     (
@@ -232,7 +233,7 @@ class Guard:
         if method not in SAFE:
             if not own_origin(scope, self.settings):
                 return Refused("foreign_origin"), ()
-            if path in ("/api/tables", "/api/records/check") or path.endswith("/review"):
+            if path in CHECKED or path.endswith("/review"):
                 waits.append(self.tables.wait(who))
             if path == "/api/tables":
                 size = int(length) if length.isdecimal() else self.settings.limits.file

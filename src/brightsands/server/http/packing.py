@@ -31,7 +31,7 @@ def codings(accepts: str) -> set[str]:
     return found
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=256)
 def packed(data: bytes) -> bytes:
     """Something that many ask for, packed once, as small as can be."""
     return gzip.compress(data, 9, mtime=0)

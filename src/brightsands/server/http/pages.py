@@ -10,9 +10,9 @@ from typing import Annotated
 from fastapi import APIRouter, Header, Query, Request, Response
 from fastapi.responses import FileResponse, HTMLResponse, PlainTextResponse
 
-from brightsands.server.box import box_document, table_box
+from brightsands.server.box import box_document
 from brightsands.server.http.exchange import REFUSALS, Exchange, told
-from brightsands.server.http.guard import is_at_home
+from brightsands.server.http.guard import address, is_at_home
 from brightsands.server.http.packing import ASK_AGAIN, codings, kept_document
 from brightsands.server.http.tables import TableId
 from brightsands.server.http.visitor import Holder, House_
@@ -91,13 +91,14 @@ async def box_of_table(
     table: TableId,
     service: House_,
     holder: Holder,
+    request: Request,
     language: Annotated[Language, Query()] = "en",
-    if_none_match: Annotated[str, Header()] = "",
-    accept_encoding: Annotated[str, Header()] = "",
 ) -> Response:
     """The same as it holds at a table: an edition corrects it, and missions change what cards and islands do."""
     live = await service.house.find_for(table, holder)
-    return kept_document(*table_box(language, live.table.record.options.box), if_none_match, accept_encoding)
+    document = await service.boxes.of(language, live.table.record.options.box, address(request.scope))
+    known, accepts = (request.headers.get(name, "") for name in ("if-none-match", "accept-encoding"))
+    return kept_document(*document, known, accepts)
 
 
 def page(folder: Path, path: str, accepts: str = "") -> Response:

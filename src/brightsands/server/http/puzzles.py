@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import UTC, datetime
+from functools import cache
 from typing import Final
 
 from fastapi import APIRouter, Response
@@ -25,7 +26,12 @@ OPPONENT: Final = "settler"
 async def all_puzzles(language: Language = "en") -> Response:
     """All puzzles, and which is that of the day."""
     today = of_the_day(datetime.now(UTC).date()).id
-    return told(answers.Puzzles(today, [_told(one, language) for one in puzzles().values()]))
+    return told(answers.Puzzles(today, _all_told(language)))
+
+
+@cache
+def _all_told(language: str) -> list[answers.PuzzleInfo]:
+    return [_told(one, language) for one in puzzles().values()]
 
 
 def _told(one: Puzzle, language: str) -> answers.PuzzleInfo:

@@ -8,6 +8,7 @@ from typing import Annotated
 from fastapi import Depends, Request
 
 from brightsands.server.bots.driver import BotDriver
+from brightsands.server.http.boxes import Boxes
 from brightsands.server.http.guard import NEW_COOKIE, set_cookie, visitor
 from brightsands.server.ladder.ladder import Ladder
 from brightsands.server.live.entrance import Entrance
@@ -37,6 +38,7 @@ class Service:
     reminding: Reminding
     talking: Talking
     ladder: Ladder
+    boxes: Boxes
 
 
 def service_of(request: Request) -> Service:

@@ -5,12 +5,14 @@ from __future__ import annotations
 import unicodedata
 from dataclasses import dataclass
 
-from brightsands.bots import BadBot, make
+from brightsands.bots import BadBot
 from brightsands.bots.planner import PlannerBot
 from brightsands.bots.search import Effort
 from brightsands.rules.actions import Action
 from brightsands.rules.options import Options
+from brightsands.server.bots.named import named_bot
 from brightsands.server.live.clocks import Clock
+from brightsands.server.live.letters import clean_text
 from brightsands.server.refusals import Refused
 from brightsands.server.storage.rows import BOT, HERE, LINK, SeatKind, SeatRow, TalkRule
 from brightsands.words import Words
@@ -60,7 +62,7 @@ def clean_name(name: str, otherwise: str) -> str:
         return otherwise
     if len(name) > LONGEST_NAME:
         raise Refused("bad_name", "bad_name_long", {"most": LONGEST_NAME})
-    if not name.isprintable():
+    if not name.isprintable() or clean_text(name) != name:
         raise Refused("bad_name")
     return name
 
@@ -68,7 +70,7 @@ def clean_name(name: str, otherwise: str) -> str:
 def check_bot(code: str) -> None:
     """Refuse a code that names no bot, or one that would think for too long."""
     try:
-        bot = make(code)
+        bot = named_bot(code)
     except BadBot as error:
         raise Refused("bad_bot", detail=str(error)) from None
     effort = bot.effort if isinstance(bot, PlannerBot) else Effort()

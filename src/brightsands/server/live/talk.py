@@ -6,7 +6,6 @@ seat read what spectators said once the game is over.
 
 from __future__ import annotations
 
-import unicodedata
 from collections import Counter
 from collections.abc import Sequence
 from typing import Final
@@ -17,27 +16,6 @@ from brightsands.server.wire.talk import TalkLine
 from brightsands.words.server import phrases
 
 LONGEST: Final = 200  # characters
-MOST_MARKS: Final = 3  # that may stand over one letter
-JOINERS: Final = frozenset("\u200c\u200d\ufe0f")  # emoji and some scripts are written with them
-
-
-def clean_text(text: str) -> str:
-    """A text as it is kept: one line, without characters that do not show or turn the direction of others.
-
-    >>> clean_text("  well\\tplayed\\x07 \\u202e! ")
-    'well played !'
-    """
-    found: list[str] = []
-    marks = 0
-    for letter in unicodedata.normalize("NFC", text):
-        kind = unicodedata.category(letter)
-        marks = marks + 1 if kind == "Mn" and letter not in JOINERS else 0
-        if letter.isspace():
-            found.append(" ")
-        elif (kind[0] != "C" or letter in JOINERS) and marks <= MOST_MARKS:
-            found.append(letter)
-    clean = " ".join("".join(found).split())
-    return clean if clean.strip("".join(JOINERS)) else ""
 
 
 def _firsts(lines: Sequence[Said]) -> dict[str, Said]:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from brightsands.server.http.rates import Rate
 from brightsands.server.live.house import House
+from brightsands.server.live.letters import clean_text
 from brightsands.server.live.live_table import LiveTable
-from brightsands.server.live.talk import LONGEST, clean_text
+from brightsands.server.live.talk import LONGEST
 from brightsands.server.live.whole import whole
 from brightsands.server.refusals import Refused, no_table
 from brightsands.server.storage import rows
