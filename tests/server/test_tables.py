@@ -98,6 +98,13 @@ def test_a_listed_table_is_in_the_lobby_until_it_is_full(ada: Person, bo: Person
     assert table in [each["id"] for each in bo.web.get("/api/tables/mine").json()["tables"]]
 
 
+def test_at_a_listed_table_a_stranger_has_one_seat_however_often_one_asks(ada: Person, bo: Person) -> None:
+    table = ada.open("here", "link", "link", "link", listed=True)["table"]["id"]
+    asked = [bo.web.post(f"/api/tables/{table}/join", json=wish) for wish in ({"seat": 3}, {}, {"seat": 1})]
+    assert [(each.status_code, each.json()["seat"]) for each in asked] == [(200, 3)] * 3
+    assert [seat["taken"] for seat in ada.get(table).json()["seats"]] == [True, False, False, True]
+
+
 def test_a_table_that_is_not_listed_needs_its_link(ada: Person, bo: Person) -> None:
     opened = ada.open("here", "link")
     table = opened["table"]["id"]

@@ -69,14 +69,14 @@ class Seating:
             own = [seat for seat in table.seats if seat.kind == rows.LINK and seat.seat in table.held_by(holder)]
             found = [seat for seat in table.seats if fits(token, seat.link)] + own
             return found[0] if found else None
-        for seat in table.seats:
-            if wanted is not None and seat.seat != wanted:
-                continue
-            if seat.holder and seat.holder == holder:
-                return seat
-            if table.row.listed and table.row.status == rows.OPEN and seat.kind == rows.LINK and not seat.holder:
-                return seat
-        return None
+        # Without a secret nobody has more than what is theirs or kept for them: one seat at a table of strangers.
+        own = [seat for seat in table.seats if holder and seat.holder == holder]
+        if own:
+            return next((seat for seat in own if seat.seat == wanted), min(own, key=lambda seat: seat.joined))
+        if not table.row.listed or table.row.status != rows.OPEN:
+            return None
+        free = (seat for seat in table.seats if seat.kind == rows.LINK and not seat.holder)
+        return next((seat for seat in free if wanted in (None, seat.seat)), None)
 
     @whole
     async def leave(self, holder: str, table: str, seat: int) -> None:
