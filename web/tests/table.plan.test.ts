@@ -3,6 +3,7 @@ import type { SeatView, Wish } from '../src/api/types';
 import { partsOf } from './actions';
 import type { View } from '../src/api/view';
 import { draw } from '../src/table/plan';
+import { Drawn } from '../src/table/drawn.svelte';
 import { fitCards, restingOf } from '../src/table/fit';
 import { share } from '../src/table/share';
 import { lackingOf, marksOf, worthOf } from '../src/table/worth';
@@ -107,6 +108,18 @@ describe('room on the screen', () => {
     const fit = fitCards(60, 400, 200);
     expect(fit.step).toBeLessThan(fit.width);
   });
+  it('shows the last card of every row whole, beside what stands in the corner', () => {
+    for (const count of [12, 17, 19, 24, 30]) {
+      const [width, height, corner] = [610, 240, 92];
+      const fit = fitCards(count, width, height, corner);
+      const over = Math.max(0, fit.width - fit.step);
+      const perRow = Math.floor((width - over) / fit.step);
+      const rows = Math.ceil(count / perRow);
+      expect(rows * fit.height, `${count} cards`).toBeLessThanOrEqual(height);
+      const last = (count - perRow * (rows - 1)) * fit.step + over;
+      if (rows === Math.floor(height / fit.height)) expect(last + corner, `${count} cards`).toBeLessThanOrEqual(width);
+    }
+  });
   it('lets the last ships rest first', () => {
     expect([
       ...restingOf(
@@ -165,4 +178,23 @@ describe('what stays the same between two states', () => {
 describe('the icons of a cost', () => {
   it('are marked as often as they are lacking', () =>
     expect(marksOf(['@exploration', 'soap', '@exploration'], ['@exploration'])).toEqual([true, false, false]));
+});
+
+describe('cards that came', () => {
+  it('are marked until the next turn, alone as well as with others', () => {
+    for (const others of [[], ['']]) {
+      const drawn = new Drawn();
+      const fresh = (): string[] => [...drawn.fresh];
+      drawn.see(['a', 'b'], '1', 0);
+      expect(fresh()).toEqual([]);
+      drawn.see(['a', 'b', 'c'], '1', 0);
+      expect(fresh()).toEqual(['c']);
+      for (const turn of others) {
+        drawn.see(['a', 'b', 'c'], turn, 0);
+        expect(fresh()).toEqual(['c']);
+      }
+      drawn.see(['a', 'b', 'c'], '2', 0);
+      expect(fresh()).toEqual([]);
+    }
+  });
 });

@@ -306,11 +306,11 @@ describe('mission 1, step by step', () => {
       seen.push(step.id);
       read.add(step.id);
     }
-    expect(seen).toEqual(['m1_hello', 'm1_people', 'm1_card']);
+    expect(seen).toEqual(['story', 'm1_hello', 'm1_people', 'm1_card']);
     expect(noteFor(moment({ read, advice: advice('build coal_mine:worker') }))?.id).toBe('build');
   });
   it('names a card and what of it cannot be made: coal has a mine, but no artisans', () => {
-    expect(exampleCard(seat())).toEqual({ card: 'fw1', cost: 'bread, beer', missing: 'bread, beer' });
+    expect(exampleCard(seat())).toEqual({ card: 'fw1', cost: 'bread and beer' });
     expect(
       exampleCard(
         seat({ hand: { sizes: { farmer_worker: 1, artisan_engineer_investor: 0, new_world: 0 }, cards: ['fw3'] } }),
@@ -318,7 +318,7 @@ describe('mission 1, step by step', () => {
     ).toBeNull();
   });
   it('goes through a first turn, and changes with what was done', () => {
-    const read = new Set(['m1_hello', 'm1_people', 'm1_card']);
+    const read = new Set(['story', 'm1_hello', 'm1_people', 'm1_card']);
     const log: TableEvent[] = [];
     const note = (of: Change, action: string | null, me = seat()): string | undefined =>
       noteFor(moment({ read, log, me, advice: action ? advice(action) : null }, of))?.id;
@@ -327,7 +327,7 @@ describe('mission 1, step by step', () => {
     log.push(...played('build coal_mine:worker'));
     expect(note({ decision: { kind: 'pay' } }, 'work sawmill:farmer')).toBe('pay');
     log.push(...played('work sawmill:farmer'));
-    expect(note({ decision: { kind: 'place', tile: 'coal_mine:worker' } }, 'place h12')).toBe('place');
+    expect(note({ decision: { kind: 'place', tile: 'coal_mine:worker' } }, 'place h12')).toBe('place_land');
     log.push(...played('place h12'));
     expect(note({ turn: { actions_left: 0, actions_taken: 1 } }, 'end')).toBe('end');
     log.push(...played('end'));
@@ -372,7 +372,7 @@ describe('missions 2 and 3 bring what is new in them', () => {
     return seen;
   };
   it('2: three goals, artisans, effects; then gold when there is some', () => {
-    expect(firstNotes(2, seat())).toEqual(['m2_hello', 'm2_artisans', 'm2_effects']);
+    expect(firstNotes(2, seat())).toEqual(['story', 'm2_hello', 'm2_artisans', 'm2_effects']);
     expect(firstNotes(2, seat({ gold: 4 }))).toContain('m2_gold');
     expect(noteFor(moment({ read: ALL_READ, advice: advice('activate fw3') }, { mission: 2, goals }))?.id).toBe(
       'activate',
@@ -388,7 +388,7 @@ describe('missions 2 and 3 bring what is new in them', () => {
   });
   it('3: ships and points, trade, cards of 8 points; then shipyards and ships', () => {
     const rich = seat({ hand: { sizes: { farmer_worker: 7, artisan_engineer_investor: 2, new_world: 0 }, cards: [] } });
-    expect(firstNotes(3, rich)).toEqual(['m3_hello', 'm3_trade', 'm3_cards']);
+    expect(firstNotes(3, rich)).toEqual(['story', 'm3_hello', 'm3_trade', 'm3_cards']);
     expect(noteFor(moment({ read: ALL_READ, advice: advice('build shipyard:2') }, { mission: 3 }))?.id).toBe(
       'shipyard',
     );
@@ -416,6 +416,17 @@ describe('the notes', () => {
       expect(text.split(/[.:?!…](?:\s|$)/).filter(Boolean).length, step.id).toBeLessThanOrEqual(4);
       expect(text.length, step.id).toBeLessThan(240);
     }
+  });
+  it('speak of ships only where there are any', () => {
+    const taught = Object.entries(words.lesson).filter(([id]) => /^m[12]_/.test(id));
+    const general = STEPS.filter((step) => step.missions.includes(1) && !['open'].includes(step.id)).map(
+      (step) => [step.id, (words.tutorial as Record<string, string>)[step.words.slice('tutorial.'.length)]] as const,
+    );
+    for (const [id, text] of [...taught, ...general]) expect(text, id).not.toMatch(/\bships?\b|shipyard|token/i);
+  });
+  it('of a lesson do not repeat themselves', () => {
+    const texts = Object.entries(words.lesson).filter(([id]) => !id.endsWith('_title'));
+    expect(new Set(texts.map(([, text]) => text)).size).toBe(texts.length);
   });
   it('fill every hole that their words have', () => {
     const texts = words.tutorial as Record<string, string>;

@@ -11,6 +11,7 @@ const RATIO = 128 / 92;
 const FOOT = 24; // what stands under a card, and air
 const LARGEST = 140;
 const SMALLEST = 66;
+const LEAST_STEP = 22; // of a card under another: its cost is seen
 const HEM = 12; // above and below the cards of a hand
 const ROOM_STACKS = 76;
 const ROOM_OBJECTIVE = 40;
@@ -18,20 +19,22 @@ const ROOM_SEAT = 150; // the card of another seat without a map, at its highest
 const SMALLEST_MINI = 16;
 const LARGEST_MINI = 46;
 
-export function fitCards(count: number, width: number, height: number): Fit {
+/** So many cards in a place so wide and high; `corner`: pixels at the end of the last row that something else needs. */
+export function fitCards(count: number, width: number, height: number, corner = 0): Fit {
   for (let card = LARGEST; card >= SMALLEST; card -= 2) {
-    const perRow = Math.floor(width / (card + 6));
-    const rows = Math.max(1, Math.floor(height / (card * RATIO + FOOT)));
-    if (perRow * rows >= count) return { width: card, step: card + 6, height: Math.floor(card * RATIO + FOOT) };
+    const [step, high] = [card + 6, Math.floor(card * RATIO + FOOT)];
+    const perRow = Math.floor(width / step);
+    const rows = Math.max(1, Math.floor(height / high));
+    if (perRow * rows - Math.ceil(corner / step) >= count) return { width: card, step, height: high };
   }
-  // too many: they lie over one another
-  const rows = Math.max(1, Math.floor(height / (SMALLEST * RATIO + FOOT)));
-  const perRow = Math.max(1, Math.ceil(count / rows));
-  return {
-    width: SMALLEST,
-    step: Math.max(22, Math.floor(width / perRow)),
-    height: Math.floor(SMALLEST * RATIO + FOOT),
-  };
+  // too many: they lie over one another, and the last of a row is seen whole
+  const high = Math.floor(SMALLEST * RATIO + FOOT);
+  const rows = Math.max(1, Math.floor(height / high));
+  for (let perRow = Math.max(2, Math.ceil(count / rows)); ; perRow++) {
+    const step = Math.max(LEAST_STEP, Math.floor((width - SMALLEST) / (perRow - 1)));
+    if (step === LEAST_STEP || perRow * rows - Math.ceil(corner / step) >= count)
+      return { width: SMALLEST, step, height: high };
+  }
 }
 
 /** How high the place of a hand is in a column so high: the same for every hand, so that nothing moves when cards come and go. */

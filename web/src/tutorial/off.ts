@@ -26,6 +26,11 @@ export const switchGuide = (on: boolean): void => put(OFF, on ? 'on' : 'off');
 export const lessonDeal = (box: Box, mission: number, difficulty: string): number | null =>
   difficulty === 'normal' && !guideOff() ? (box.campaign[mission - 1]?.lesson ?? null) : null;
 
+/** The missions whose story was read on their own page since it was opened: it is not told again at the table. */
+const told = new Set<number>();
+export const storyTold = (mission: number): boolean => told.has(mission);
+export const tellStory = (mission: number): void => void told.add(mission);
+
 /** The notes of a table that were put aside; only the last table is remembered. */
 export function readNotes(table: string): string[] {
   try {

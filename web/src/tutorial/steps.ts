@@ -2,9 +2,10 @@
 // player has done it, or (with `read`) has put it aside. What to do next in particular stands under each of them (advice.ts).
 import type { LessonTurn, SeatView, TableEvent, Tier } from '../api/types';
 import type { View } from '../api/view';
+import { storyOf } from '../screens/campaign/story';
 import { box } from '../state/box.svelte';
 import notes from '../words/en/lesson';
-import type { WordKey } from '../words/words.svelte';
+import { listed, type WordKey } from '../words/words.svelte';
 import { did, type Advice, type Kind } from './advice';
 
 export interface Moment {
@@ -48,15 +49,14 @@ const inTurn = (moment: Moment): boolean => moment.acting && moment.view.decisio
 const turnBegins = (moment: Moment): boolean =>
   inTurn(moment) && moment.view.turn.actions_taken === 0 && moment.view.turn.open === null;
 
-/** A hand card and what of its cost cannot be made yet: what the first building is for. */
-export function exampleCard(me: SeatView): { card: string; cost: string; missing: string } | null {
+/** A hand card of whose cost something cannot be made yet: what the first building is for. */
+export function exampleCard(me: SeatView): { card: string; cost: string } | null {
   const tiles = me.fields.flatMap((field) => (field.open ? [box().tile(field.open)] : []));
   const own = new Set(tiles.filter((tile) => count(me, tile.tier) > 0).map((tile) => tile.makes));
   for (const card of me.hand.cards ?? []) {
     const info = box().card(card);
-    const missing = info.cost.filter((icon) => !icon.startsWith('@') && !own.has(icon));
-    if (missing.length > 0)
-      return { card, cost: info.cost_words, missing: [...new Set(missing)].map((icon) => box().name(icon)).join(', ') };
+    if (info.cost.some((icon) => !icon.startsWith('@') && !own.has(icon)))
+      return { card, cost: listed(info.cost.map((icon) => box().name(icon))) };
   }
   return null;
 }
@@ -113,6 +113,11 @@ const plainNote = (
   words: `tutorial.${id}` as WordKey,
   ...more,
 });
+/** A note that speaks of ships only where there are any. */
+const byLandAndSea = (id: 'place' | 'more', when: Step['when'], done: Step['done']): Step[] => [
+  { ...plainNote(id, [1, 2], when, done), id: `${id}_land`, words: `tutorial.${id}_land` },
+  plainNote(id, [3], when, done),
+];
 const never = (): boolean => false;
 
 export const STEPS: readonly Step[] = [
@@ -121,6 +126,15 @@ export const STEPS: readonly Step[] = [
     highlight: () => '',
   }),
   plainNote('lost', ALL, (moment) => moment.view.end.over, never, { highlight: () => '' }),
+
+  // ---- why we are here, for whoever did not read it on the page of the mission ----------------------------
+  toRead('story', ALL, (moment) => turns(moment) === 0, {
+    values: ({ mission }) => {
+      const { title, opening } = storyOf(box().box, mission);
+      return { title, opening };
+    },
+    highlight: () => '',
+  }),
 
   // ---- what lies there -------------------------------------------------------------------------------------
   toRead('m1_hello', [1], () => true, {
@@ -132,7 +146,7 @@ export const STEPS: readonly Step[] = [
     highlight: () => 'tier:worker',
   }),
   toRead('m1_card', [1], (moment) => exampleCard(moment.me) !== null, {
-    values: (moment) => ({ cost: exampleCard(moment.me)?.cost ?? '', missing: exampleCard(moment.me)?.missing ?? '' }),
+    values: (moment) => ({ cost: exampleCard(moment.me)?.cost ?? '' }),
     highlight: (moment) => {
       const found = exampleCard(moment.me);
       return found ? `card:${found.card}` : '';
@@ -164,18 +178,17 @@ export const STEPS: readonly Step[] = [
   }),
 
   // ---- in the middle of something --------------------------------------------------------------------------
-  plainNote(
+  ...byLandAndSea(
     'place',
-    ALL,
     (moment) => moment.acting && moment.view.decision.kind === 'place',
-    (moment) => verbs(moment, 'place') > 1,
+    (moment) => verbs(moment, 'place') > 0,
   ),
   plainNote('pay', ALL, (moment) => moment.acting && moment.view.decision.kind === 'pay', never),
   plainNote(
     'raise',
     ALL,
     (moment) => moment.acting && moment.view.decision.kind === 'raise',
-    (moment) => verbs(moment, 'raise') > 2,
+    (moment) => verbs(moment, 'raise') > 0,
   ),
   plainNote('swapping', ALL, (moment) => moment.acting && moment.view.decision.kind === 'swap', never),
   plainNote(
@@ -192,14 +205,13 @@ export const STEPS: readonly Step[] = [
       moment.view.turn.actions_left === 0 &&
       moment.view.turn.open === null &&
       moment.advice?.kind === 'end',
-    (moment) => turns(moment) > 1,
+    (moment) => turns(moment) > 0,
     { highlight: () => '' },
   ),
-  plainNote(
+  ...byLandAndSea(
     'more',
-    ALL,
     (moment) => inTurn(moment) && moment.view.turn.open !== null,
-    (moment) => verbs(moment, 'finish') > 1,
+    (moment) => verbs(moment, 'finish') > 0,
   ),
   {
     ...plainNote(

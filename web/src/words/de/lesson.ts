@@ -66,6 +66,10 @@ export default {
   m1_cards_title: 'Noch {cards}',
   m1_cards:
     'Jede Industrie hat zwei Arbeitsplätze: Brauchen zwei Karten dieselbe, spiele sie in der Reihenfolge, die sie am besten nutzt.',
+  m1_cards_two_title: 'Noch {cards}',
+  m1_cards_two: 'Denke eine Karte voraus: Welche Arbeitsplätze braucht die nächste? Halte sie frei.',
+  m1_cards_three_title: 'Noch {cards}',
+  m1_cards_three: 'Noch eine vor dem Stadtfest. Jede Karte, die du jetzt spielst, muss nicht darauf warten.',
   m1_last_festival_title: 'Noch einmal',
   m1_last_festival: 'Der Rest wartet auf Arbeiter. Es gibt noch {time} Zeitkarten, du kannst es dir leisten.',
   m1_last_card_title: 'Die letzte Familie',

@@ -23,6 +23,8 @@ export default {
   won: 'Alle Ziele sind erreicht, und {left} {left|Zeitkarte ist|Zeitkarten sind} übrig. Du weißt jetzt alles, was du hier lernen konntest.',
   lost_title: 'Die Zeit ist um',
   lost: 'Die letzte Zeitkarte ist weg, und ein Ziel ist noch offen. Beim nächsten Mal geht es schneller: Du kennst jetzt den Weg.',
+  story_title: '{title}',
+  story: '{opening}',
   m1_hello_title: 'Deine Hand',
   m1_hello:
     'Diese {cards} Karten sind Familien, die bleiben wollen: Spiele sie alle, und die Mission ist gewonnen. Jeder Zug verbraucht eine Zeitkarte, und es gibt {time}.',
@@ -31,7 +33,7 @@ export default {
     '{farmers} Bauern und {workers} Arbeiter warten in ihren Wohnvierteln. Um etwas zu produzieren, geht ein Stein an einen Arbeitsplatz seiner Farbe: Bauern auf die Höfe und ins Sägewerk, Arbeiter dorthin, wo du für sie baust.',
   m1_card_title: 'Was eine Karte kostet',
   m1_card:
-    'Diese Karte kostet {cost}. Hier produziert noch niemand {missing}, also kommen zuerst die Industrien dafür.',
+    'Diese Karte kostet {cost}. Ein Kreuz auf einem Symbol sagt, dass es hier noch niemand produziert: Die Industrien dafür kommen zuerst.',
   m1_stays_title: 'Bei der Arbeit',
   m1_stays:
     'Ein Stein, der gearbeitet hat, bleibt an seinem Arbeitsplatz und produziert vorerst nichts mehr. Jede Industrie hat zwei Plätze, ein zweiter Stein kann also noch hin.',
@@ -71,6 +73,7 @@ export default {
   place_title: 'Wohin damit?',
   place:
     'Industrien liegen auf Land oder Küste, Werften an der Küste, Schiffe auf dem Meer. Ein leeres Feld ist am besten; was du nicht mehr brauchst, darf überbaut werden.',
+  place_land: 'Ein leeres Feld ist am besten; was du nicht mehr brauchst, darf überbaut werden.',
   pay_title: 'Bezahlen',
   pay: 'Jedes Symbol der Kosten bezahlt ein Stein an einem Arbeitsplatz, der es produziert. Klicke einen Arbeitsplatz an, der leuchtet, oder nimm einen der Zahlungsvorschläge.',
   raise_title: 'Welcher Stein?',
@@ -86,6 +89,7 @@ export default {
   end: 'Deine Aktion ist getan. Beende den Zug: Eine Zeitkarte wird aufgedeckt, und dann bist du wieder am Zug.',
   more_title: 'Noch einmal, oder genug?',
   more: 'Diese Aktion darf weitergehen: bis zu drei Steine oder drei Aufwertungen, oder ein Schiff pro Werft. Beende sie, wenn es genug ist.',
+  more_land: 'Diese Aktion darf weitergehen, bis zu drei Mal insgesamt. Beende sie, wenn es genug ist.',
   extra_title: 'Noch eine Aktion',
   extra: 'Du hast in diesem Zug noch eine Hauptaktion. Sie kostet keine Zeitkarte.',
   build_title: 'Bauen',
@@ -100,7 +104,7 @@ export default {
   play: 'Du kannst alles produzieren, was diese Karte verlangt. Klicke sie an, sieh nach, wer dafür arbeitet, und bestätige: Sie bleibt für ihre Punkte vor dir liegen.',
   festival_title: 'Ein Stadtfest',
   festival:
-    'So viele deiner Leute sind noch bei der Arbeit, dass du nichts Nützliches bezahlen kannst. Ein Stadtfest kostet deine Aktion und bringt alle nach Hause, auch die Marker.',
+    'So viele deiner Leute sind noch bei der Arbeit, dass du nichts Nützliches bezahlen kannst. Ein Stadtfest kostet deine Aktion und bringt alle nach Hause.',
   swap_title: 'Eine Karte tauschen',
   swap: 'Diese Karte verlangt etwas, das noch weit weg ist. Mit einer Aktion tauschst du bis zu drei Karten gegen neue von denselben Stapeln.',
   increase_title: 'Neue Leute',

@@ -61,6 +61,10 @@ export default {
   m1_cards_title: '{cards} to go',
   m1_cards:
     'Each industry has two workplaces: if two cards need the same one, play them in an order that uses it best.',
+  m1_cards_two_title: '{cards} to go',
+  m1_cards_two: 'Think one card ahead: which workplaces does the next one need? Leave those free.',
+  m1_cards_three_title: '{cards} to go',
+  m1_cards_three: 'One more before the festival. Every card you play now need not wait for it.',
   m1_last_festival_title: 'Once more',
   m1_last_festival: 'The rest has to wait for workers. There are still {time} time cards, so you can afford it.',
   m1_last_card_title: 'The last family',

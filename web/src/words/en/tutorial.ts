@@ -20,6 +20,8 @@ export default {
   won: 'All goals are met, with {left} time {left|card|cards} to spare. You now know everything this mission had to teach.',
   lost_title: 'Time is up',
   lost: 'The last time card is gone and a goal is still open. It will go faster next time: you know the way now.',
+  story_title: '{title}',
+  story: '{opening}',
   m1_hello_title: 'Your hand',
   m1_hello:
     'These {cards} cards are families who want to settle: play them all and the mission is won. Each of your turns uses up one time card, and there are {time}.',
@@ -27,7 +29,8 @@ export default {
   m1_people:
     '{farmers} farmers and {workers} workers are waiting in their districts. To produce something, a cube goes to a workplace of its own colour: farmers to the farms and the sawmill, workers to what you build for them.',
   m1_card_title: 'What a card costs',
-  m1_card: 'This card costs {cost}. Nobody here produces {missing} yet, so industries for it come first.',
+  m1_card:
+    'This card costs {cost}. A cross on an icon says that nobody here produces it yet: industries for it come first.',
   m1_stays_title: 'At work',
   m1_stays:
     'A cube that worked stays at its workplace and produces nothing more for now. Each industry has two workplaces, so a second cube can still go there.',
@@ -67,6 +70,7 @@ export default {
   place_title: 'Where does it go?',
   place:
     'Industries stand on land or coast, shipyards on the coast, ships at sea. An empty field is best; what you no longer need may be built over.',
+  place_land: 'An empty field is best; what you no longer need may be built over.',
   pay_title: 'Paying',
   pay: 'Each icon of the cost is paid by a cube at a workplace that produces it. Click a workplace that glows, or take one of the payments suggested beside the board.',
   raise_title: 'Which cube?',
@@ -81,6 +85,7 @@ export default {
   end: 'Your action is done. End the turn: a time card is revealed, and then it is your turn again.',
   more_title: 'More, or enough?',
   more: 'This action may go on: up to three cubes or three upgrades, or one ship for each shipyard. Finish it when you have enough.',
+  more_land: 'This action may go on, up to three times in all. Finish it when you have enough.',
   extra_title: 'One more action',
   extra: 'You have another main action this turn. It takes no time card.',
   build_title: 'Building',
@@ -95,7 +100,7 @@ export default {
   play: 'You can produce everything this card asks for. Click it, see who will work for it, and confirm: it stays in front of you for its points.',
   festival_title: 'A festival',
   festival:
-    'Too many of your people are still at work to pay for anything useful. A festival takes your action and brings everybody home, tokens too.',
+    'Too many of your people are still at work to pay for anything useful. A festival takes your action and brings everybody home.',
   swap_title: 'Swapping a card',
   swap: 'This card asks for something that is still far off. One action swaps up to three cards for new ones from the same stacks.',
   increase_title: 'New people',

@@ -66,6 +66,11 @@ export default {
   m1_cards_title: 'Encore {cards}',
   m1_cards:
     'Chaque usine a deux emplacements de travail : si deux cartes demandent la même, jouez-les dans l’ordre qui l’utilise le mieux.',
+  m1_cards_two_title: 'Encore {cards}',
+  m1_cards_two:
+    'Pensez une carte plus loin : de quels emplacements la suivante aura-t-elle besoin ? Gardez-les libres.',
+  m1_cards_three_title: 'Encore {cards}',
+  m1_cards_three: 'Encore une avant la Fête de la ville. Chaque carte jouée maintenant n’aura pas à l’attendre.',
   m1_last_festival_title: 'Une dernière fois',
   m1_last_festival: 'Le reste attend des ouvriers. Il y a encore {time} cartes Temps : vous pouvez vous le permettre.',
   m1_last_card_title: 'La dernière famille',

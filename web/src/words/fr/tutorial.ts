@@ -23,6 +23,8 @@ export default {
   won: 'Tous les buts sont atteints, et il reste {left} {left|carte|cartes} Temps. Vous savez maintenant tout ce que cette mission pouvait vous apprendre.',
   lost_title: 'Le temps est écoulé',
   lost: 'La dernière carte Temps est partie et un but n’est pas atteint. Le prochain essai ira plus vite : vous connaissez le chemin.',
+  story_title: '{title}',
+  story: '{opening}',
   m1_hello_title: 'Votre main',
   m1_hello:
     'Ces {cards} cartes sont des familles qui veulent s’installer : jouez-les toutes et la mission est gagnée. Chaque tour consomme une carte Temps, et il y en a {time}.',
@@ -30,7 +32,8 @@ export default {
   m1_people:
     '{farmers} fermiers et {workers} ouvriers attendent dans leurs quartiers. Pour produire, un cube va sur un emplacement de travail de sa couleur : les fermiers aux fermes et à la scierie, les ouvriers dans ce que vous construisez pour eux.',
   m1_card_title: 'Ce que coûte une carte',
-  m1_card: 'Cette carte coûte : {cost}. Personne ici ne produit encore cela ({missing}) : les usines viennent d’abord.',
+  m1_card:
+    'Cette carte coûte : {cost}. Une croix sur une icône dit que personne ici ne la produit encore : les usines viennent d’abord.',
   m1_stays_title: 'Au travail',
   m1_stays:
     'Un cube qui a travaillé reste sur son emplacement de travail et ne produit plus rien pour l’instant. Chaque usine en a deux : un second cube peut encore y aller.',
@@ -70,6 +73,7 @@ export default {
   place_title: 'Où la placer ?',
   place:
     'Les usines vont sur la terre ferme ou le littoral, les chantiers sur le littoral, les navires en mer. Mieux vaut une case vide ; ce qui ne sert plus peut être recouvert.',
+  place_land: 'Mieux vaut une case vide ; ce qui ne sert plus peut être recouvert.',
   pay_title: 'Payer',
   pay: 'Chaque icône du coût se paie par un cube sur un emplacement de travail qui la produit. Cliquez sur un emplacement qui brille, ou prenez l’un des paiements proposés.',
   raise_title: 'Quel cube ?',
@@ -85,6 +89,7 @@ export default {
   end: 'Votre action est faite. Terminez le tour : une carte Temps est révélée, puis c’est de nouveau à vous.',
   more_title: 'Encore, ou assez ?',
   more: 'Cette action peut continuer : jusqu’à trois cubes ou trois améliorations, ou un navire par chantier. Terminez-la quand cela suffit.',
+  more_land: 'Cette action peut continuer, jusqu’à trois fois en tout. Terminez-la quand cela suffit.',
   extra_title: 'Une action de plus',
   extra: 'Vous avez encore une action principale pendant ce tour. Elle ne prend pas de carte Temps.',
   build_title: 'Construire',
@@ -99,7 +104,7 @@ export default {
   play: 'Vous pouvez produire tout ce que demande cette carte. Cliquez dessus, voyez qui travaillera, et confirmez : elle reste devant vous pour ses points.',
   festival_title: 'Une Fête de la ville',
   festival:
-    'Trop de vos habitants sont encore au travail pour payer quoi que ce soit d’utile. Une Fête de la ville prend votre action et ramène tout le monde, jetons compris.',
+    'Trop de vos habitants sont encore au travail pour payer quoi que ce soit d’utile. Une Fête de la ville prend votre action et ramène tout le monde.',
   swap_title: 'Remplacer une carte',
   swap: 'Cette carte demande quelque chose de lointain. En une action, vous remplacez jusqu’à trois cartes par d’autres des mêmes pioches.',
   increase_title: 'De nouveaux habitants',

@@ -64,6 +64,10 @@ export default {
   m1_cards_title: 'Nog {cards}',
   m1_cards:
     'Elke fabriek heeft twee werkplekken: vragen twee kaarten dezelfde, speel ze dan in de volgorde die haar het best benut.',
+  m1_cards_two_title: 'Nog {cards}',
+  m1_cards_two: 'Denk één kaart vooruit: welke werkplekken heeft de volgende nodig? Houd die vrij.',
+  m1_cards_three_title: 'Nog {cards}',
+  m1_cards_three: 'Nog één vóór het stadsfeest. Elke kaart die je nu speelt, hoeft daar niet op te wachten.',
   m1_last_festival_title: 'Nog één keer',
   m1_last_festival: 'De rest wacht op werkers. Er zijn nog {time} tijdkaarten, dus het kan.',
   m1_last_card_title: 'Het laatste gezin',

@@ -23,6 +23,8 @@ export default {
   won: 'Alle doelen zijn bereikt, en er {left|is|zijn} nog {left} {left|tijdkaart|tijdkaarten} over. Je weet nu alles wat deze missie je kon leren.',
   lost_title: 'De tijd is op',
   lost: 'De laatste tijdkaart is op en er staat nog een doel open. De volgende keer gaat het sneller: je kent de weg nu.',
+  story_title: '{title}',
+  story: '{opening}',
   m1_hello_title: 'Je hand',
   m1_hello:
     'Deze {cards} kaarten zijn gezinnen die zich willen vestigen: speel ze allemaal en de missie is gewonnen. Elke beurt kost een tijdkaart, en er zijn er {time}.',
@@ -30,7 +32,8 @@ export default {
   m1_people:
     '{farmers} boeren en {workers} werkers wachten in hun woonwijken. Om iets te produceren gaat een steen naar een werkplek van zijn eigen kleur: boeren naar de boerderijen en de houtzagerij, werkers naar wat je voor hen bouwt.',
   m1_card_title: 'Wat een kaart kost',
-  m1_card: 'Deze kaart kost {cost}. Hier produceert nog niemand {missing}: daar bouw je dus eerst fabrieken voor.',
+  m1_card:
+    'Deze kaart kost {cost}. Een kruis op een icoon zegt dat hier nog niemand het produceert: daar bouw je eerst fabrieken voor.',
   m1_stays_title: 'Aan het werk',
   m1_stays:
     'Een steen die gewerkt heeft, blijft op zijn werkplek en produceert voorlopig niets meer. Elke fabriek heeft twee werkplekken, dus een tweede steen kan er nog bij.',
@@ -70,6 +73,7 @@ export default {
   place_title: 'Waar leg je het neer?',
   place:
     'Fabrieken liggen op land of kust, werven aan de kust, schepen op zee. Een leeg veld is het best; wat je niet meer nodig hebt, mag je overbouwen.',
+  place_land: 'Een leeg veld is het best; wat je niet meer nodig hebt, mag je overbouwen.',
   pay_title: 'Betalen',
   pay: 'Elk icoon van de kosten betaal je met een steen op een werkplek die het produceert. Klik op een werkplek die oplicht, of neem een van de voorgestelde betaalwijzen.',
   raise_title: 'Welke steen?',
@@ -85,6 +89,7 @@ export default {
   end: 'Je actie is gedaan. Beëindig de beurt: er wordt een tijdkaart onthuld, en daarna ben jij weer aan de beurt.',
   more_title: 'Nog eens, of genoeg?',
   more: 'Deze actie mag doorgaan: tot drie stenen of drie opwaarderingen, of een schip per werf. Rond die af als je genoeg hebt.',
+  more_land: 'Deze actie mag doorgaan, tot drie keer in totaal. Rond die af als je genoeg hebt.',
   extra_title: 'Nog een actie',
   extra: 'Je hebt in deze beurt nog een hoofdactie. Die kost geen tijdkaart.',
   build_title: 'Bouwen',
@@ -99,7 +104,7 @@ export default {
   play: 'Je kunt alles produceren wat deze kaart vraagt. Klik erop, kijk wie ervoor werkt, en bevestig: de kaart blijft voor je liggen voor de punten.',
   festival_title: 'Een stadsfeest',
   festival:
-    'Er zijn nog zoveel mensen aan het werk dat je niets nuttigs kunt betalen. Een stadsfeest kost je actie en brengt iedereen naar huis, ook de fiches.',
+    'Er zijn nog zoveel mensen aan het werk dat je niets nuttigs kunt betalen. Een stadsfeest kost je actie en brengt iedereen naar huis.',
   swap_title: 'Een kaart ruilen',
   swap: 'Deze kaart vraagt om iets wat nog ver weg is. Met één actie ruil je tot drie kaarten voor nieuwe van dezelfde stapels.',
   increase_title: 'Nieuwe mensen',
