@@ -100,6 +100,17 @@ def test_a_misspelt_limit_in_the_environment_is_an_error_too() -> None:
         settings_from(None, {"BRIGHTSANDS_LIMITS_SOCKET": "3"})
 
 
+@pytest.mark.parametrize("name", ["PUBLIC_ULR", "TRUSTED_PROXY", "LIMIT_SOCKETS", "DATABASE", "EXPIRE_OPEN"])
+def test_whatever_is_misspelt_there_is_told_with_what_was_meant(name: str) -> None:
+    with pytest.raises(BadSettings, match=f"BRIGHTSANDS_{name}; there is BRIGHTSANDS_"):
+        settings_from(None, {f"BRIGHTSANDS_{name}": "1"})
+
+
+def test_what_others_have_in_the_environment_is_theirs() -> None:
+    others = ("HOME", "PURE", "BOTS", "BUILD", "MEASURE", "GAMES", "KILLS", "EXAMPLES", "CONFIG")
+    assert settings_from(None, {f"BRIGHTSANDS_{name}": "1" for name in others}).port == Settings().port
+
+
 def test_serve_reads_its_file(tmp_path: Path) -> None:
     file = tmp_path / "brightsands.toml"
     file.write_text("[limits]\nsocket = 3\n")

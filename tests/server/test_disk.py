@@ -89,7 +89,7 @@ def test_a_visitor_has_so_many_unfinished_tables(tmp_path: Path) -> None:
 
 
 def test_a_table_ends_where_its_log_is_too_long(tmp_path: Path) -> None:
-    with Server(tmp_path, limited=True, limits={"entries": 6}) as server:
+    with Server(tmp_path, limited=True, limits={"entries": 12}) as server:
         ada = Person(server.url)
         opened = ada.open("here", "link", autostart=False)
         table = opened["table"]["id"]
@@ -97,6 +97,22 @@ def test_a_table_ends_where_its_log_is_too_long(tmp_path: Path) -> None:
         assert [answer.status_code for answer in answers] == [200] * 6 + [409] * 2
         assert answers[-1].json()["error"] == "table_long"
         assert ada.post(table, "close").status_code == 200, "it can still be closed"
+
+
+def test_nobody_fills_a_log_so_that_the_others_cannot_play_on(tmp_path: Path) -> None:
+    with Server(tmp_path, limited=True, limits={"entries": 12}) as server:
+        ada = Person(server.url)
+        table = ada.open("here", "here", options={"first_player": 0})["table"]["id"]
+        with ada.window(table, follow="yes") as window:
+            for _ in range(2):
+                assert window.play("celebrate festival")["type"] == "ack"
+                assert window.ask({"type": "undo", "number": window.number})["type"] == "ack"
+            assert window.play("celebrate festival")["number"] == 6
+            assert window.ask({"type": "undo", "number": 6})["error"] == "table_long"
+            assert ada.post(table, "name", seat=0, name="Eve").json()["error"] == "started"
+            for action in ("end", "celebrate festival", "end", "celebrate festival", "end", "celebrate festival"):
+                assert window.play(action)["type"] == "ack", action
+            assert window.play("end")["error"] == "table_long", "and then it is full"
 
 
 def test_what_one_address_may_have_kept_in_a_day(tmp_path: Path) -> None:

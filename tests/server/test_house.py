@@ -16,6 +16,7 @@ import pytest
 from brightsands import Action, Options
 from brightsands.server.bots import driver as bot_driver
 from brightsands.server.bots.driver import BotDriver
+from brightsands.server.bots.turns import AT_A_TABLE, BESIDES
 from brightsands.server.live.catching_up import CatchingUp
 from brightsands.server.live.house import House
 from brightsands.server.live.live_table import LiveTable
@@ -257,6 +258,57 @@ async def test_a_bot_that_thinks_for_long_is_not_asked_by_another_process_too(tm
         one.house.store.touch([name], 0.0)
         await driver.keep_hold()
         assert two.house.store.waiting_for_bots(time.time(), 60.0) == [], "whoever asks it says so"
+
+
+@run
+async def test_bots_play_on_unwatched_only_while_a_person_plays_too(folder: Path) -> None:
+    async with processes(folder, 1, shared=False) as (one,):
+        alone, both = await one.opened(rows.HERE, rows.BOT), await one.two_people()
+        for live in (alone, both):
+            await one.seating.hand(ADA, live.table.id, 0, "random")
+        driver = BotDriver(one.house, one.playing)
+        assert driver._is_due(alone), "somebody was here just now"
+        for live in (alone, both):
+            live.watched = -1e9
+        assert driver._is_due(both), "Bo waits for it"
+        assert not driver._is_due(alone), "nobody does"
+
+
+@run
+async def test_whoever_comes_with_ever_new_cookies_has_the_bots_of_one_visitor(folder: Path) -> None:
+    async with processes(folder, 1, shared=False) as (one,):
+        seats = (SeatSetup(rows.BOT, bot="random"), SeatSetup(rows.HERE))
+        setup = TableSetup(seats, Options(first_player=0))
+        opened = [await one.house.create(who, setup, at) for who, at in ((ADA, "x"), (BO, "x"), (BO, "y"))]
+        driver = BotDriver(one.house, one.playing)
+        ranks: list[int] = []
+
+        async def decide(*asked: Any) -> tuple[Action, tuple[str, ...]]:
+            ranks.append(asked[-1])
+            return Action.parse("end"), ()
+
+        driver.allowance.take("x", 10 * one.house.settings.limits.thinking[1])
+        with patch.object(one.house.bots, "decide", decide):
+            for live, _ in opened:
+                assert live.table.game is not None
+                await driver._decide(live, 0, 0, "random", live.table.game)
+        assert ranks == [BESIDES, BESIDES, AT_A_TABLE]
+
+
+@run
+async def test_advice_for_one_address_takes_turns_as_one(folder: Path) -> None:
+    async with processes(folder, 1, shared=False) as (one,):
+        live = await one.opened(rows.HERE, rows.HERE)
+        asked_for: list[str] = []
+
+        async def hints(table: str, view: object, legal: object, who: str) -> list[Any]:
+            asked_for.append(who)
+            return []
+
+        with patch.object(one.house.bots, "hints", hints):
+            await one.playing.hints(live, ADA, "en", "192.0.2.1")
+            await one.playing.hints(live, ADA, "en")
+        assert asked_for == ["192.0.2.1", ADA]
 
 
 @run

@@ -267,6 +267,14 @@ def test_pruning_spares_running_tables_and_young_ones(store: Store) -> None:
     assert store.prune(2000.0, (RUNNING,)) == 1
 
 
+def test_ones_own_tables_begin_with_those_that_go_on_however_long_ago_they_changed(store: Store) -> None:
+    who = new_table_id() * 4
+    waiting, asked = creation(RUNNING, owner=who, changed=1000.0), creation(OPEN, owner=who, changed=2000.0)
+    ended = [creation(OVER, owner=who, changed=at) for at in (5000.0, 4000.0, 3000.0)]
+    store.write([waiting, *ended, asked])
+    assert store.held_by(who, 4) == [new.game.id for new in (asked, waiting, *ended[:2])]
+
+
 def test_a_game_of_other_rules_is_refused_and_never_misread() -> None:
     new = creation(header=HEADER.replace("rules: 1", "rules: 0"), rules="0")
     with pytest.raises(Refused) as refused:

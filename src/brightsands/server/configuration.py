@@ -11,6 +11,7 @@ from __future__ import annotations
 import dataclasses
 import tomllib
 from collections.abc import Mapping
+from difflib import get_close_matches
 from pathlib import Path
 from typing import Any, Final, get_args, get_origin, get_type_hints
 
@@ -23,6 +24,7 @@ PARTS: Final[dict[str, type]] = {"limits": Limits, "expiry": Expiry, "push": Pus
 OURS: Final = ("process",)  # what nobody sets
 OTHER_NAMES: Final = {"PAGES": "static"}  # in the environment
 TRUE: Final = ("1", "yes", "true", "on")
+ALIKE: Final = 0.75  # how much of a name is that of a setting, if somebody meant it
 FALSE: Final = ("0", "no", "false", "off")
 
 
@@ -91,7 +93,15 @@ def _of_environment(environment: Mapping[str, str]) -> dict[str, Any]:
             found[name] = _read(Settings, name, text, variable)
         elif part in PARTS:
             found.setdefault(part, {})[key] = _read(PARTS[part], key, text, variable)
+        elif meant := get_close_matches(name, _names(), 1, ALIKE):
+            raise BadSettings(f"there is no setting called {variable}; there is {PREFIX}{meant[0].upper()}")
     return found  # what else begins like that is for others: BRIGHTSANDS_HOME, BRIGHTSANDS_PURE
+
+
+def _names() -> list[str]:
+    """All settings as the environment names them, in small letters."""
+    parts = [f"{part}_{key}" for part, of in PARTS.items() for key in _kinds(of)]
+    return [name for name in _kinds(Settings) if name not in PARTS] + parts
 
 
 def _kinds(of: type) -> dict[str, Any]:

@@ -53,7 +53,7 @@ class BotDriver:
         at = live.table
         if not at.bot_to_act or at.request is not None or len(at.plays) >= MOST_ACTIONS:
             return False
-        return bool(at.seated()) or live.is_watched(self.house.settings.unwatched_seconds)
+        return bool(at.people()) or live.is_watched(self.house.settings.unwatched_seconds)
 
     def _keep(self, task: asyncio.Future[None]) -> None:
         """Hold on to a task until it is done: the loop itself would let it be collected."""
@@ -120,13 +120,13 @@ class BotDriver:
     async def _decide(self, live: LiveTable, seat: int, mind: int, code: str, game: Game) -> Action:
         """Ask the bot that is kept under a number; a stand-in has one of its own."""
         view, legal = game.view(seat), game.legal_codes
-        owner = live.table.row.owner
-        rank = AT_A_TABLE if live.table.seated() and self.allowance.has_some(owner) else BESIDES
+        payer = live.payer or live.table.row.owner
+        rank = AT_A_TABLE if live.table.people() and self.allowance.has_some(payer) else BESIDES
         started = time.monotonic()
         try:
             action, _ = await self.house.bots.decide(live.table.id, mind, live.restarts, code, view, legal, rank)
         finally:
-            self.allowance.take(owner, time.monotonic() - started)
+            self.allowance.take(payer, time.monotonic() - started)
         return action
 
     async def _stand_in(self, live: LiveTable, seat: int, game: Game) -> Action:

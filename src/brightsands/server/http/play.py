@@ -7,6 +7,7 @@ from typing import Annotated
 from fastapi import APIRouter, Request, Response
 
 from brightsands.server.http.exchange import REFUSALS, Exchange, body, told, unless_gone
+from brightsands.server.http.guard import address
 from brightsands.server.http.tables import TableId
 from brightsands.server.http.visitor import Holder, House_
 from brightsands.server.wire import answers, wishes
@@ -78,7 +79,9 @@ async def hint(
 ) -> Response:
     """What a bot would do in one's place, and why; for whoever is to act."""
     live = await service.house.find_for(table, holder)
-    return told(await unless_gone(request, service.playing.hint(live, holder, wish.bot, language)))
+    return told(
+        await unless_gone(request, service.playing.hint(live, holder, wish.bot, language, address(request.scope)))
+    )
 
 
 @routes.post("/tables/{table}/hints", None, answers.Hints)
@@ -87,7 +90,7 @@ async def hints(
 ) -> Response:
     """The best turns, what each is worth, and why; for whoever is to act."""
     live = await service.house.find_for(table, holder)
-    return told(await unless_gone(request, service.playing.hints(live, holder, language)))
+    return told(await unless_gone(request, service.playing.hints(live, holder, language, address(request.scope))))
 
 
 @routes.get("/tables/{table}/lesson", answers.LessonAnswer)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from fastapi import APIRouter, Path, Query, Response
+from fastapi import APIRouter, Path, Query, Request, Response
 from fastapi.responses import PlainTextResponse
 from msgspec import structs
 
@@ -12,6 +12,7 @@ from brightsands.record.game import Record
 from brightsands.rules.options import Options
 from brightsands.server.bots.thoughts import CheckedFile
 from brightsands.server.http.exchange import REFUSALS, Exchange, body, done, told
+from brightsands.server.http.guard import address
 from brightsands.server.http.visitor import Holder, House_, Service, SettledHolder
 from brightsands.server.live.clocks import Clock, wound_up
 from brightsands.server.live.live_table import LiveTable
@@ -123,6 +124,7 @@ async def open_table(
     wish: Annotated[wishes.TableWish, body(wishes.TableWish)],
     service: House_,
     holder: SettledHolder,
+    request: Request,
     language: Language = "en",
 ) -> Response:
     """Open a table. Whoever opens it gets a cookie, and the secret links of the other seats."""
@@ -147,7 +149,7 @@ async def open_table(
     if record is not None and record.players != len(setup.seats):
         raise Refused("bad_table", "bad_table_seats", {"players": record.players, "seats": len(setup.seats)})
     service.ladder.check_setup(holder, setup)
-    live, links = await service.house.create(holder, setup)
+    live, links = await service.house.create(holder, setup, address(request.scope))
     told_links = [link_to(live.table.id, seat, token) for seat, token in sorted(links.items())]
     return told(answers.Opened(table_for(service, live, holder), told_links), 201)
 

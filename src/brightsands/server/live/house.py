@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Callable
-from typing import ParamSpec, TypeVar
+from typing import Final, ParamSpec, TypeVar
 
 from sqlalchemy.exc import SQLAlchemyError
 
@@ -38,6 +38,7 @@ from brightsands.server.storage.talk import TalkStore
 from brightsands.server.storage.writer import Writer
 from brightsands.server.tokens import TABLE_ID, hashed, new_token
 
+ONWARD: Final = (rows.START, rows.PLAY, rows.HAND)  # what a game goes on by
 P = ParamSpec("P")
 T = TypeVar("T")
 
@@ -187,8 +188,11 @@ class House:
         """
         table = live.table
         changes = GameChanges(**(changes or {}))
-        if table.number + len(entries) > self.settings.limits.entries and "status" not in changes:
-            raise Refused("table_long", values={"most": self.settings.limits.entries})
+        most = self.settings.limits.entries
+        if not any(entry.kind in ONWARD for entry in entries):
+            most //= 2  # nobody ends a game by asking, or taking back, for so long that there is no room for moves
+        if table.number + len(entries) > most and "status" not in changes:
+            raise Refused("table_long", values={"most": most})
         after = game if game is not None else table.game
         status = changes.get("status", table.row.status)
         if game is not None and game.is_over and status == rows.RUNNING:
@@ -235,8 +239,8 @@ class House:
 
     # ---- Opening tables ------------------------------------------------------------------------------------
     @whole
-    async def create(self, owner: str, setup: TableSetup) -> tuple[LiveTable, dict[int, str]]:
-        """Open a table; tells also the secret of each seat that is opened by link."""
+    async def create(self, owner: str, setup: TableSetup, address: str = "") -> tuple[LiveTable, dict[int, str]]:
+        """Open a table from an address; tells also the secret of each seat that is opened by link."""
         if not self._has_room():
             raise Refused("house_full")
         self._check_bots(owner, setup)
@@ -245,7 +249,7 @@ class House:
             raise Refused("too_often", "too_many_tables", {"most": most})
         links = {number: new_token() for number, seat in enumerate(setup.seats) if seat.kind == rows.LINK}
         seats = seat_rows(setup, owner, {number: hashed(token) for number, token in links.items()})
-        live = await self.put_up(owner, setup, seats)
+        live = await self.put_up(owner, setup, seats, address)
         return live, links
 
     def _check_bots(self, owner: str, setup: TableSetup) -> None:
@@ -261,7 +265,7 @@ class House:
         if running >= self.settings.limits.bot_tables:
             raise Refused("too_often", "too_many_bots", {"most": self.settings.limits.bot_tables})
 
-    async def put_up(self, owner: str, setup: TableSetup, seats: list[SeatRow]) -> LiveTable:
+    async def put_up(self, owner: str, setup: TableSetup, seats: list[SeatRow], address: str) -> LiveTable:
         """Write a new table with given seats; it starts at once if nobody is missing."""
         # A game that goes on from a file is played again here, which may take a while.
         table = await asyncio.to_thread(new_table, owner, setup, seats, self.now())
@@ -270,11 +274,12 @@ class House:
         except Exception as error:
             log.error("write_failed", error, table=short(table.id))
             raise Refused("storage") from None
-        return self.show(table)
+        return self.show(table, address)
 
-    def show(self, table: Table) -> LiveTable:
+    def show(self, table: Table, payer: str = "") -> LiveTable:
         """Have a table in memory that was written just now."""
         live = self.live.get(table.id) or self._keep(table)  # somebody may have found it in the lobby already
+        live.payer = payer
         log.info("table_opened", table=short(table.id), players=table.row.players, status=table.row.status)
         self.on_change(live)
         return live

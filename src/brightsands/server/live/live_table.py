@@ -58,6 +58,7 @@ class LiveTable:
         self.doubtful = False  # a write failed half-way: what is in memory may not be what is stored
         self.used = self.born = time.monotonic()
         self.opened = time.time()
+        self.payer = ""  # the address that it was opened from, as it is counted: whose bots think for it
         self.watched = self.born  # when somebody last looked
         self.left: dict[str, float] = {}  # when somebody who is not here left, in seconds since 1970
         self.seen: dict[str, float] = {}  # when somebody who is not here was here last

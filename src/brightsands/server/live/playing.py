@@ -210,28 +210,30 @@ class Playing:
             table.outlooks[language] = [tell_outlook(wish, game, words) for wish in wishes(game, words)]
         return table.outlooks[language]
 
-    async def hint(self, live: LiveTable, holder: str, bot: str, language: str) -> wire.Advice:
-        """What a bot would do in one's place, and why."""
+    async def hint(self, live: LiveTable, holder: str, bot: str, language: str, who: str = "") -> wire.Advice:
+        """What a bot would do in one's place, and why; all that comes from one address (``who``) takes turns as one."""
         table = live.table
         game, seat = self._own_turn(table, holder), table.to_act
         assert seat is not None
         check_bot(bot)
         try:
             with self._advising(holder):
-                action, why = await self.house.bots.advise(table.id, bot, game.view(seat), game.legal_codes, holder)
+                action, why = await self.house.bots.advise(
+                    table.id, bot, game.view(seat), game.legal_codes, who or holder
+                )
         except BotFailed:
             raise Refused("no_hint") from None
         words = table_words(table, language).choice(action, game.names)
         return wire.Advice(table.number, str(action), words, list(why))
 
-    async def hints(self, live: LiveTable, holder: str, language: str) -> wire.Hints:
+    async def hints(self, live: LiveTable, holder: str, language: str, who: str = "") -> wire.Hints:
         """The best turns for whoever is to act, what each is worth, and why."""
         table = live.table
         game, seat = self._own_turn(table, holder), table.to_act
         assert seat is not None
         try:
             with self._advising(holder):
-                found = await self.house.bots.hints(table.id, game.view(seat), game.legal_codes, holder)
+                found = await self.house.bots.hints(table.id, game.view(seat), game.legal_codes, who or holder)
         except BotFailed:
             raise Refused("no_hint") from None
         words = table_words(table, language)

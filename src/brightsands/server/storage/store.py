@@ -220,10 +220,14 @@ class Store:
             return [row.id for row in connection.execute(newest)]
 
     def held_by(self, holder: str, most: int = 40) -> list[str]:
-        """The tables at which somebody has a seat, or that somebody opened, the last changed first."""
+        """The tables at which somebody has a seat, or that somebody opened: those that go on first.
+
+        Of either kind the last changed first; where others wait for one's move it may have been days ago.
+        """
         sits = select(SEATS.c.game).where(SEATS.c.holder == holder)
         mine = (GAMES.c.owner == holder) | GAMES.c.id.in_(sits)
-        newest = select(GAMES.c.id).where(mine).order_by(GAMES.c.changed.desc()).limit(most)
+        ended = GAMES.c.status.in_([OVER, CLOSED])
+        newest = select(GAMES.c.id).where(mine).order_by(ended, GAMES.c.changed.desc()).limit(most)
         with self.engine.connect() as connection:
             return [row.id for row in connection.execute(newest)]
 
