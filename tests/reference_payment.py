@@ -149,10 +149,13 @@ def location(box: Catalog, purse: Purse, place: Place) -> int:
     return 2 + 2 * workshop + sorted(twins).index(place.field)
 
 
-def helps(box: Catalog, purse: Purse, step: Step) -> bool:
-    """Whether the engine offers a shift end: the tier is short of cubes for the icons, or a full place is wanted."""
+def helps(box: Catalog, purse: Purse, step: Step, rises: int) -> bool:
+    """Whether the engine offers a shift end: the tier is short of cubes for the icons, or a full place is wanted.
+
+    A cube of the tier that ``rises`` may come home before it does (R3.2).
+    """
     _, tier, where, _ = step
-    could_use = purse.icons.count(f"@{TIERS[tier]}")
+    could_use = purse.icons.count(f"@{TIERS[tier]}") + (tier == rises)
     for icon in purse.icons:
         if any(place.makes == icon and place.tier == tier for place in purse.places):
             could_use += 1
@@ -188,11 +191,14 @@ def payable(box: Catalog, purse: Purse) -> bool:
     return False
 
 
-def wanted_steps(box: Catalog, purse: Purse) -> dict[Step, Purse]:
-    """The steps after which the rest can still be paid (R4.7), with the purse then; only shift ends that help."""
+def wanted_steps(box: Catalog, purse: Purse, rises: int = -1) -> dict[Step, Purse]:
+    """The steps after which the rest can still be paid (R4.7), with the purse then; only shift ends that help.
+
+    ``rises`` is the tier whose upgrade is paid for, if it is one.
+    """
     found: dict[Step, Purse] = {}
     for step, then in steps(box, purse):
-        if step[0] != "shift" or helps(box, purse, step):
+        if step[0] != "shift" or helps(box, purse, step, rises):
             if payable(box, then):
                 found[step] = then
     return found

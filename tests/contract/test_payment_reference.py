@@ -18,6 +18,7 @@ from brightsands.rules.payment.price import Price
 from brightsands.rules.payment.solver import can_pay
 from brightsands.rules.pending import (
     PAY_AGAIN,
+    PAY_BUYS,
     PAY_CUBES,
     PAY_EXPLORATION,
     PAY_GOLD,
@@ -59,7 +60,9 @@ def compare_steps(rules: Ruleset, state: State, purse: Purse, where: str) -> Cou
             step = (VERBS[code & 63], (code >> 6) & 255, (code >> 14) & 255, (code >> 22) & 255)
             assert step not in codes_of, f"{where}: {step} twice"
             codes_of[step] = code
-    expected = wanted_steps(rules.tables.catalog, purse)
+    bought = frame_cell(state, PAY_BUYS)
+    rises = int(codes.a_of(bought)) if codes.verb_of(bought) == codes.UPGRADE else -1
+    expected = wanted_steps(rules.tables.catalog, purse, rises)
     assert set(codes_of) == set(expected), f"{where}: {purse}"
     gifts = [int(gold) for gold in state.gold]
     for step, code in codes_of.items():

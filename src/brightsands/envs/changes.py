@@ -37,6 +37,7 @@ from brightsands.rules.codes import (
     COUNT_HAND_CARDS,
     DECKS,
     FIELDS,
+    FIRST_YARD,
     MAX_ISLANDS,
     SLOT1_SHIFT,
     SLOT2_SHIFT,
@@ -47,6 +48,7 @@ from brightsands.rules.codes import (
 from brightsands.rules.fields import field_count
 from brightsands.rules.ruleset import Ruleset
 from brightsands.rules.state import State
+from brightsands.solo.hooks import SoloHooks
 
 if TYPE_CHECKING:
     from librt.vecs import vec
@@ -59,8 +61,6 @@ WORKERS: Final = SLOT_MASK << SLOT1_SHIFT | SLOT_MASK << SLOT2_SHIFT  # in the c
 FEW: Final = 3
 # What hangs on things, besides what belongs to a seat: points and goals may count anything that lasts.
 COUNTED: Final = 1 << POINTS | 1 << GOALS
-ON_PEOPLE: Final = COUNTED | 1 << MARKET  # R15.4: only with people of its tier may a kind come onto the display
-ON_FIELDS: Final = 1 << MARKET | 1 << REACH
 # What hangs on things of a seat, of its own blocks
 ON_ISLANDS: Final = 1 << HOLDINGS | 1 << ISLANDS | 1 << TILES
 
@@ -82,6 +82,16 @@ class Changes:
                 self._on_tiles |= bit(POINTS)
             if tables.objective_counts[objective] in (COUNT_HAND_CARDS, -1):
                 self._on_hand |= bit(POINTS)
+        # Blocks that are never empty: alone there is a market, missions have goals
+        self._there: i64 = EVERYTHING & ~(bit(TIME) | bit(MARKET) | bit(GOALS))
+        if isinstance(rules.hooks, SoloHooks):
+            self._there |= bit(TIME) | bit(MARKET) | (bit(GOALS) if rules.hooks.gauges else 0)
+        # What prices of the market hang on, besides marks (R14.6, R15.2-R15.5): masks of what there is
+        self._on_board: i64 = 0
+        self._peopled: i64 = 0
+        self._kinds: i64 = 0
+        self._goods: i64 = 0
+        self._market_board: i64 = 0
         self._was = state  # nothing yet
         self._viewer: i64 = viewer
         self._played: i64 = -1
@@ -95,13 +105,15 @@ class Changes:
             return EVERYTHING
         if before < 0:
             self._was = state.copy()
+            self._on_board = filled(state.board, FIRST_YARD)
+            self._market(state)
             return EVERYTHING
         changed = ALWAYS | self._table(state) | self._stacks(state, played - before > FEW)
         if state.players == 1:
             changed |= self._alone(state)
         for seat in range(state.players):
             changed |= self._seat(state, seat)
-        return changed
+        return changed & self._there
 
     def _table(self, state: State) -> i64:
         """What hangs on the round, the board and the supply."""
@@ -119,7 +131,8 @@ class Changes:
             was.fireworks = state.fireworks
             changed |= bit(TABLE) | bit(POINTS)
         if differ(state.board, was.board, 0, len(state.board)):
-            changed |= bit(BOARD) | bit(MARKET)
+            changed |= bit(BOARD)
+            self._on_board = filled(state.board, FIRST_YARD)
         if differ(state.cubes, was.cubes, 0, len(state.cubes)):
             changed |= bit(SUPPLY)
         return changed
@@ -160,7 +173,7 @@ class Changes:
             was.time_size = state.time_size
             was.time_pass = state.time_pass
             changed |= bit(TIME)
-        if state.marks != was.marks or state.new_marks != was.new_marks:
+        if self._market(state) or state.marks != was.marks or state.new_marks != was.new_marks:
             was.marks = state.marks
             was.new_marks = state.new_marks
             changed |= bit(MARKET)
@@ -168,6 +181,20 @@ class Changes:
             was.memory = state.memory
             changed |= bit(GOALS)
         return changed
+
+    def _market(self, state: State) -> bool:
+        """Whether something else is there for the market to ask a price for."""
+        peopled = filled(state.people, TIERS)
+        goods = state.makeable[0] | state.overseas_goods[0]
+        kinds = state.kinds[0]
+        board = self._on_board
+        if peopled == self._peopled and goods == self._goods and kinds == self._kinds and board == self._market_board:
+            return False
+        self._peopled = peopled
+        self._goods = goods
+        self._kinds = kinds
+        self._market_board = board
+        return True
 
     def _seat(self, state: State, seat: i64) -> i64:
         """What hangs on the things of one seat."""
@@ -183,11 +210,11 @@ class Changes:
             own |= bit(OWN_WORKERS)
         if fields & ~WORKERS:
             blocks |= bit(TILES) | bit(OFFERS)
-            changed |= ON_FIELDS | self._on_tiles
+            changed |= bit(REACH) | self._on_tiles
             own |= bit(OWN_CARDS) | bit(OWN_FIELDS)
         if self._islands(state, seat):
             blocks |= ON_ISLANDS
-            changed |= ON_FIELDS | COUNTED
+            changed |= bit(REACH) | COUNTED
             own |= bit(OWN_CARDS) | bit(OWN_FIELDS)
         if differ(state.hand, was.hand, seat * DECKS, seat * DECKS + DECKS):
             blocks |= bit(HOLDINGS)
@@ -202,7 +229,7 @@ class Changes:
             changed |= COUNTED
         if differ(state.people, was.people, seat * TIERS, seat * TIERS + TIERS):
             blocks |= bit(HOLDINGS)
-            changed |= ON_PEOPLE
+            changed |= COUNTED
         if self._totals(state, seat):
             blocks |= bit(HOLDINGS)
             changed |= COUNTED
@@ -274,6 +301,15 @@ class Changes:
         was.exploration_spent[seat] = state.exploration_spent[seat]
         was.prefer[seat] = state.prefer[seat]
         return True
+
+
+def filled(cells: vec[i64], count: i64) -> i64:
+    """Which of the first cells are not zero, as a mask."""
+    mask: i64 = 0
+    for spot in range(count):
+        if cells[spot]:
+            mask |= bit(spot)
+    return mask
 
 
 def differ(now: vec[i64], was: vec[i64], start: i64, stop: i64) -> bool:

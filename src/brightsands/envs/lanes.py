@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Final, final
 from brightsands.envs.changes import EVERYTHING, Changes
 from brightsands.envs.features.blocks import BEFORE, BLOCKS, GOALS, KNOWN, POINTS, write_block
 from brightsands.envs.features.row import Row
+from brightsands.envs.features.seats import SEATS, put_points
 from brightsands.envs.rewards import DIVISOR, final_rewards, leads, lone_points, mission_result, progress
 from brightsands.record.game import View
 from brightsands.rules.actions import Action
@@ -26,7 +27,7 @@ from brightsands.rules.position import LegalActions
 from brightsands.rules.ruleset import Ruleset
 from brightsands.rules.state import State
 from brightsands.rules.view.cover import Cover
-from brightsands.rules.view.knowledge import Knowledge, know
+from brightsands.rules.view.knowledge import know
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -70,6 +71,7 @@ class Lane:
         self.covers = [Cover(rules, state, viewer) for viewer in viewers]
         self.codes: list[int] = []  # everything played so far
         self.before: list[float] = []  # what the reward is compared with
+        self.points: i64 = 0  # of a lone player, as they were counted last
 
     def play(self, code: int) -> None:
         """Do an action that is known to be legal."""
@@ -130,6 +132,7 @@ class Lanes:
         self._numbers = Numbers()
         self._row = Row(size)
         self._starts = zeros(BLOCKS)  # where the blocks of an observation begin
+        self._ends = zeros(BLOCKS)  # how many numbers of the row are written after each
         # Of every observation and block how many numbers are not zero, and which
         self._counts = zeros(count * players * BLOCKS)
         self._room: i64 = size + BEFORE * BLOCKS
@@ -147,8 +150,9 @@ class Lanes:
         """Put a game just set up on a lane."""
         self._set(number, lane)
         lane.look(self.skip_forced)
+        changed = self._changed(number, lane)
         lane.before = self._worth(lane)
-        self._show(number, lane, self._changed(number, lane))
+        self._show(number, lane, changed)
 
     def resume(self, number: int, lane: Lane, codes: list[int], before: list[float]) -> None:
         """Put a game on a lane that has come further."""
@@ -223,7 +227,10 @@ class Lanes:
             self.seats[number] = lane.learner
         elif not state.over:  # else whoever was the last to act looks at it
             self.seats[number] = state.seat
-        return lane.changes[self._viewer(number, lane)].since(state, len(lane.codes))
+        changed = lane.changes[self._viewer(number, lane)].since(state, len(lane.codes))
+        if state.players == 1 and changed & bit(POINTS):
+            lane.points = lone_points(lane.rules, state)
+        return changed
 
     def _show(self, number: i64, lane: Lane, changed: i64) -> None:
         """Write what the agent that decides sees and may do."""
@@ -231,17 +238,29 @@ class Lanes:
         viewer = self._viewer(number, lane)
         cover = lane.covers[viewer]
         knowledge = cover.lay(not changed & bit(KNOWN))
-        spot = number * self.players + viewer
+        cells = self._row
+        starts = self._starts
+        ends = self._ends
         at: i64 = 0
         block: i64 = 0
         left = changed
         while left:
             if left & 1:
                 # The first time everything has changed: then each block says where the next one begins.
-                at = self._write(knowledge, spot, block, at if changed == EVERYTHING else self._starts[block])
+                if changed == EVERYTHING:
+                    starts[block] = at
+                else:
+                    at = starts[block]
+                if block == POINTS and lane.state.players == 1:
+                    put_points(cells, at, lane.points)
+                    at += SEATS
+                else:
+                    at = write_block(knowledge, cells, at, block)
+                ends[block] = cells.count
             left >>= 1
             block += 1
         cover.lift()
+        self._write(number * self.players + viewer, changed)
 
     def _allow(self, number: i64, lane: Lane) -> None:
         """Set the places of the mask that are legal."""
@@ -257,35 +276,45 @@ class Lanes:
             spot += 1
         lane.allowed = spot - first
 
-    def _write(self, knowledge: Knowledge, spot: i64, block: i64, at: i64) -> i64:
-        """Write a block, which begins ``at``, of an observation anew; returns where the next one begins."""
+    def _write(self, spot: i64, changed: i64) -> None:
+        """Put the numbers of blocks that were just written into an observation, in the place of those before."""
         cells = self._row
-        end = write_block(knowledge, cells, at, block)
-        self._starts[block] = at
-        observations = self.observations
-        first = spot * self.size
-        places = self._places
-        start = spot * self._room + at + block * BEFORE
-        for old in range(start, start + self._counts[spot * BLOCKS + block]):
-            observations[first + places[old]] = 0
-        count = cells.count
-        self._counts[spot * BLOCKS + block] = count
-        cells.count = 0
         numbers = cells.numbers
         written = cells.written
+        starts = self._starts
+        ends = self._ends
+        counts = self._counts
+        places = self._places
+        observations = self.observations
         bits = self._bits
         bases = self._bases
-        for new in range(count):
-            place = written[new]
-            value = numbers[place]
-            numbers[place] = 0
-            if value > MOST:
-                value = MOST
-            elif value < LEAST:
-                value = LEAST
-            observations[first + place] = bits[bases[place] + value]
-            places[start + new] = place
-        return end
+        first = spot * self.size
+        room = spot * self._room
+        number: i64 = 0
+        block: i64 = 0
+        left = changed
+        while left:
+            if left & 1:
+                start = room + starts[block] + block * BEFORE
+                for old in range(start, start + counts[spot * BLOCKS + block]):
+                    observations[first + places[old]] = 0
+                end = ends[block]
+                counts[spot * BLOCKS + block] = end - number
+                while number < end:
+                    place = written[number]
+                    value = numbers[place]
+                    numbers[place] = 0
+                    if value > MOST:
+                        value = MOST
+                    elif value < LEAST:
+                        value = LEAST
+                    observations[first + place] = bits[bases[place] + value]
+                    places[start] = place
+                    start += 1
+                    number += 1
+            left >>= 1
+            block += 1
+        cells.count = 0
 
     def _worth(self, lane: Lane) -> list[float]:
         """What rewards that come step by step are the change of."""
@@ -294,7 +323,7 @@ class Lanes:
         if state.players > 1:
             return leads(rules, state) if self.reward == "score" else []
         if self.reward == "score":
-            return [float(lone_points(rules, state))]
+            return [float(lane.points)]
         if self.reward == "progress":
             return [0.0 if state.over else progress(rules, state)]
         return []
@@ -303,7 +332,7 @@ class Lanes:
         """What the step that was just made is worth."""
         state = lane.state
         if state.players > 1:
-            self._together(number, lane)
+            self._together(number, lane, changed)
             return
         gain = 0.0
         if self.reward == "score":
@@ -312,7 +341,7 @@ class Lanes:
                 gain = (now[0] - lane.before[0]) / DIVISOR
                 lane.before = now
         elif self.reward == "final_score":
-            gain = lone_points(lane.rules, state) / DIVISOR if state.over else 0.0
+            gain = float(lane.points) / DIVISOR if state.over else 0.0
         else:
             gain = mission_result(lane.rules, state)
             if self.reward == "progress":
@@ -321,10 +350,12 @@ class Lanes:
                 lane.before = now
         self.rewards[number] = gain
 
-    def _together(self, number: i64, lane: Lane) -> None:
+    def _together(self, number: i64, lane: Lane, changed: i64) -> None:
         """What the step is worth to the learner, or to every seat."""
         gains: list[float] = []
-        if self.reward == "score":
+        if self.reward == "score" and lane.learner >= 0 and not changed & bit(POINTS):
+            pass  # the learner has seen every step: nobody has other points than before
+        elif self.reward == "score":
             now = leads(lane.rules, lane.state)
             for seat in range(len(now)):
                 gains.append(now[seat] - lane.before[seat])

@@ -160,11 +160,15 @@ def write_points(knowledge: Knowledge, cells: Row, at: i64) -> i64:
         _lend_cards(knowledge, True)
     for step in range(players):
         seat = (me + step) % players
-        points = known_points(knowledge, seat)
-        cells.put(at + step, points if points > LEAST_POINTS else LEAST_POINTS)
+        put_points(cells, at + step, known_points(knowledge, seat))
     if not seen.over:
         _lend_cards(knowledge, False)
     return at + SEATS
+
+
+def put_points(cells: Row, at: i64, points: i64) -> None:
+    """The points of a seat, as low as an observation can say."""
+    cells.put(at, points if points > LEAST_POINTS else LEAST_POINTS)
 
 
 def known_points(knowledge: Knowledge, seat: i64) -> i64:

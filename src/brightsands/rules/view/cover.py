@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, final
 
 from brightsands.rules.cells import bit_count, zeros
-from brightsands.rules.codes import DECKS
+from brightsands.rules.codes import CARDS, DECKS, STACK_CELLS, STACKS, bit
 from brightsands.rules.payment.price import Price
 from brightsands.rules.ruleset import Ruleset
 from brightsands.rules.state import State
-from brightsands.rules.view.knowledge import Knowledge, hide_stacks, time_back
+from brightsands.rules.view.knowledge import UNKNOWN, Knowledge, own_cards, time_back
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -35,9 +35,15 @@ class Cover:
         self._head = state.head
         self._time = state.time
         # What is seen in its place: the stacks as they were seen last, and the time stack in its first pass
-        self._seen_order = state.order
-        self._seen_known_by = state.known_by
-        self._seen_head = state.head
+        self._seen_order = zeros(STACK_CELLS)
+        for cell in range(STACK_CELLS):
+            self._seen_order[cell] = UNKNOWN
+        self._seen_known_by = zeros(CARDS)
+        self._seen_head = zeros(STACKS)
+        # Cards in stacks that the seat put there itself: how many, where, and which
+        self._found: i64 = 0
+        self._places = zeros(CARDS)
+        self._cards = zeros(CARDS)
         self._seen_time = state.time[:]
         for place in range(state.time_head, len(state.time)):
             self._seen_time[place] = time_back(state.time[place])
@@ -73,18 +79,29 @@ class Cover:
 
     def _lay_stacks(self, as_before: bool) -> None:
         state = self._state
+        if not as_before:
+            self._see_stacks()
         self._order = state.order
         self._known_by = state.known_by
         self._head = state.head
-        if as_before:
-            state.order = self._seen_order
-            state.known_by = self._seen_known_by
-            state.head = self._seen_head
-        else:
-            hide_stacks(self._knowledge.rules, state, state, self._knowledge.seat)
-            self._seen_order = state.order
-            self._seen_known_by = state.known_by
-            self._seen_head = state.head
+        state.order = self._seen_order
+        state.known_by = self._seen_known_by
+        state.head = self._seen_head
+
+    def _see_stacks(self) -> None:
+        """Look at the stacks again: as `hide_stacks` does, in rows that are kept."""
+        order = self._seen_order
+        known_by = self._seen_known_by
+        places = self._places
+        cards = self._cards
+        for old in range(self._found):
+            order[places[old]] = UNKNOWN
+            known_by[cards[old]] = 0
+        seat = self._knowledge.seat
+        self._found = own_cards(self._knowledge.rules.tables, self._state, seat, places, cards)
+        for new in range(self._found):
+            order[places[new]] = cards[new]
+            known_by[cards[new]] = bit(seat)
 
     def _lay_time(self) -> None:
         state = self._state

@@ -51,6 +51,7 @@ from brightsands.rules.ruleset import Ruleset
 from brightsands.rules.shuffle import Chance
 from brightsands.rules.state import State
 from brightsands.rules.state import from_dict as state_from_dict
+from brightsands.rules.tables import Tables
 
 if TYPE_CHECKING:
     from librt.vecs import vec
@@ -145,34 +146,48 @@ def _hide(rules: Ruleset, state: State, seen: State, seat: i64) -> Knowledge:
 
 def hide_stacks(rules: Ruleset, state: State, seen: State, seat: i64) -> None:
     """Blank every stack but for what the seat itself put there; rings begin anew, so no stale cell survives."""
-    tables = rules.tables
     order = zeros(STACK_CELLS)
     for cell in range(STACK_CELLS):
         order[cell] = UNKNOWN
     known = zeros(CARDS)
     if seat >= 0:
-        mine = bit(seat)
-        known_by = state.known_by
-        for deck in range(DECKS):
-            first = tables.stack_first[deck]
-            room = tables.stack_room[deck]
-            left: i64 = 0
-            for card in range(first_card(deck), first_card(deck) + room):
-                if known_by[card] & mine:
-                    left += 1
-            # They were put under the stack: from below they are found soon.
-            depth = state.size[deck]
-            while left and depth:
-                depth -= 1
-                place = state.head[deck] + depth
-                named = state.order[first + place if place < room else first + place - room]
-                if known_by[named] & mine:
-                    order[first + depth] = named
-                    known[named] = mine
-                    left -= 1
+        places = zeros(CARDS)
+        cards = zeros(CARDS)
+        for found in range(own_cards(rules.tables, state, seat, places, cards)):
+            order[places[found]] = cards[found]
+            known[cards[found]] = bit(seat)
     seen.order = order
     seen.known_by = known
     seen.head = zeros(STACKS)
+
+
+def own_cards(tables: Tables, state: State, seat: i64, places: vec[i64], cards: vec[i64]) -> i64:
+    """Where in the stacks cards lie that the seat itself put there, and which, into two rows; returns how many.
+
+    Places are those of stacks that begin with their top.
+    """
+    mine = bit(seat)
+    known_by = state.known_by
+    found: i64 = 0
+    for deck in range(DECKS):
+        first = tables.stack_first[deck]
+        room = tables.stack_room[deck]
+        left: i64 = 0
+        for card in range(first_card(deck), first_card(deck) + room):
+            if known_by[card] & mine:
+                left += 1
+        # They were put under the stack: from below they are found soon.
+        depth = state.size[deck]
+        while left and depth:
+            depth -= 1
+            place = state.head[deck] + depth
+            named = state.order[first + place if place < room else first + place - room]
+            if known_by[named] & mine:
+                places[found] = first + depth
+                cards[found] = named
+                found += 1
+                left -= 1
+    return found
 
 
 def _hide_time(state: State, seen: State) -> None:
