@@ -7,6 +7,7 @@ import ladder from '../src/words/en/ladder';
 import myself from '../src/words/en/myself';
 import room from '../src/words/en/room';
 import settings from '../src/words/en/settings';
+import tableWords from '../src/words/en/table';
 import en from '../src/words/en/tutorial';
 import { act, bar, changed, take, toAct } from './player';
 
@@ -195,7 +196,10 @@ test('whoever asks for it is on the rating list until they take themselves off',
 test('friends on the same network come by a link that works for them', async ({ page, browser, house }) => {
   await page.goto('/');
   const guest = { kind: 'person_link', name: '' } as const;
-  const { table } = await openTable(page, { seats: [ADA, guest], options: { first_player: 0 } });
+  const { table } = await openTable(page, { seats: [ADA, guest], options: { first_player: 0 }, autostart: false });
+  await page.goto('/settings'); // the link to oneself on a phone is one too
+  await page.getByRole('button', { name: myself.code_new }).click();
+  await expect(page.getByText(room.only_here)).toBeVisible();
   await page.goto(`/t/${table.id}`);
   await expect(page.getByText(room.only_here)).toBeVisible();
   await page.getByRole('button', { name: room.make_link }).click();
@@ -209,6 +213,30 @@ test('friends on the same network come by a link that works for them', async ({ 
   await expect(page.getByRole('img', { name: room.qr })).toBeVisible();
   const phone = await visitor(browser, house);
   await phone.goto(await link.inputValue());
-  await expect(phone.getByRole('textbox')).toBeVisible();
+  await phone.getByRole('textbox').fill('Bo');
+  await phone.getByRole('button', { name: room.sit_down }).click();
+
+  // whoever sat down has used the link up, reads the own name, and can change it until the opener begins
+  await expect(phone.getByText(room.opener_begins)).toBeVisible();
+  await expect(link).toHaveCount(0);
+  await expect(page.getByText(room.network_word)).toHaveCount(0);
+  for (const [one, name] of [
+    [page, 'Ada'],
+    [phone, 'Bo'],
+  ] as const)
+    await expect(one.getByLabel(room.your_name)).toHaveValue(name);
+  await phone.getByLabel(room.your_name).fill('Bobby');
+  await phone.getByRole('button', { name: room.rename }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Bobby' })).toBeVisible();
+  await page.getByRole('button', { name: room.start, exact: true }).click();
+  await toAct(page);
+
+  // and so do the links that are made at the table and in the settings
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Ada', exact: true }).click();
+  await expect(page.getByLabel(tableWords.other_device)).toHaveValue(new RegExp(`^${there}/t/`));
+  await page.goto('/settings');
+  await page.getByRole('button', { name: myself.code_again }).click();
+  await expect(page.getByText(`${there}/settings#`)).toBeVisible();
   await phone.context().close();
 });
