@@ -1,14 +1,14 @@
-"""What was told of a table, as bytes, for as long as it stays true: whoever asks the same again costs nothing."""
+"""What was told of a table, for as long as it stays true: whoever asks the same again costs nothing."""
 
 from __future__ import annotations
 
 from collections import OrderedDict
 from dataclasses import dataclass
+from typing import TypedDict
 
 from msgspec import Raw
 
-from brightsands.rules.view.shapes import OpenBoardView, OpenSeatView
-from brightsands.server.live.changes import Place
+from brightsands.rules.view.shapes import OutcomeView, TurnView
 from brightsands.server.storage.rows import Addition
 from brightsands.server.wire.tables import Choice
 
@@ -18,22 +18,49 @@ MOST_LOGS = 6  # kept at a table; a log may have thousands of lines
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Brief:
-    """A state with its actions as texts, and these actions in full.
+class Parts:
+    """A state, or what of it some see, by its parts: of the state itself, of its view, and of each seat in that.
 
-    The state is in pieces, each of them as bytes: most are the same before and after a move.
+    Each part is bytes. Most are the same before and after a move, and of objects there would be a thousand at a table,
+    which Python would look through for rubbish again and again.
     """
 
-    pieces: dict[Place, bytes]
-    choices: list[Choice]
+    state: dict[str, bytes]
+    view: dict[str, bytes]
+    seats: tuple[dict[str, bytes], ...]
+
+
+class AskedFor(TypedDict):
+    """What of all that everybody sees the words of a state are made from."""
+
+    turn: TurnView | None
+    outcome: OutcomeView | None
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Packed:
+    """What everybody sees as it is sent to those who are told all of it."""
+
+    board: bytes
+    seats: list[bytes]
+    asked: AskedFor
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Everybody:
-    """What everybody sees of a game, its longer parts as bytes: the table, and each seat."""
+    """What everybody sees as it is told to those who are told what changed."""
 
-    board: OpenBoardView
-    seats: list[OpenSeatView]
+    parts: Parts
+    asked: AskedFor
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Brief:
+    """A state with its actions as texts, what everybody sees and what else is told, and these actions in full."""
+
+    everybody: Parts
+    rest: Parts
+    choices: list[Choice]
 
 
 class Kept:
@@ -41,9 +68,12 @@ class Kept:
 
     def __init__(self) -> None:
         self.everybody: Everybody | None = None
+        self.packed: Packed | None = None
         self.states: dict[Eyes, Raw] = {}
         self.briefs: dict[Eyes, Brief] = {}
-        self.changes: dict[tuple[Eyes, Brief], Raw] = {}  # what leads from a state that was told to that of now
+        # What leads from a state that was told to that of now, as the inside of a list of edits
+        self.open_changes: dict[Parts, bytes] = {}
+        self.changes: dict[tuple[Eyes, Brief], bytes] = {}
         self._logs: OrderedDict[Eyes, dict[int, Raw]] = OrderedDict()
 
     def log(self, eyes: Eyes) -> dict[int, Raw]:
@@ -56,10 +86,9 @@ class Kept:
 
     def go_on(self, addition: Addition) -> None:
         """Something happened: forget what is not true any more."""
-        self.everybody = None
-        self.states.clear()
-        self.briefs.clear()
-        self.changes.clear()
+        self.everybody = self.packed = None
+        for kept in (self.states, self.briefs, self.open_changes, self.changes):
+            kept.clear()
         if addition.changes.keys() - UNTOLD or addition.seats:  # all cards may lie open now, names may be others
             self._logs.clear()
         for entry in addition.entries:

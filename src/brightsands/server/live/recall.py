@@ -2,23 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from typing import Final, NamedTuple, cast
 
 import msgspec
 from msgspec import UNSET, Raw, structs
 
-from brightsands.record.shapes import ViewData
 from brightsands.server.live.changes import Place, edits
-from brightsands.server.live.kept import Brief, Eyes
+from brightsands.server.live.kept import Brief, Eyes, Parts
 from brightsands.server.live.table import Table
-from brightsands.server.live.told import shared_state
+from brightsands.server.live.told import everybody_at, own_state, packed_parts
 from brightsands.server.wire.answers import BriefPlan, Edit, OutlookMessage, Wish, WishAnswer
 from brightsands.server.wire.tables import Choice, State
 from brightsands.words import Words
 
 encode = msgspec.json.Encoder().encode
 decode = msgspec.json.Decoder().decode
+BESIDE_VIEW: Final = [name for name in State.__struct_fields__ if name != "view"]
+COMPOUND: Final = b"{["  # how a part begins that has parts itself
 MOST_ANSWERS: Final = 500  # kept for a window; then all are told anew
 
 
@@ -32,8 +33,8 @@ class Change(NamedTuple):
 class Recall:
     """The memory of one window: the state and the outlook that it was told last, and every choice.
 
-    A state is kept as bytes, which windows that look from the same seat have in common. In it an action is its text;
-    what else there is to say of it is told once.
+    Windows that look from the same seat have their state in common, and all at a table what everybody sees. In it an
+    action is its text; what else there is to say of it is told once.
     """
 
     def __init__(self) -> None:
@@ -52,7 +53,7 @@ class Recall:
     def begin(self, table: Table, viewer: int | None, words: Words) -> None:
         """A whole state is told, as it is now: what comes later changes it."""
         if table.game is not None:
-            brief = _brief(table, (viewer, words.language), words, whole=True)
+            brief = _brief(table, (viewer, words.language), words)
             self._state = brief
             self._choices.update(choice.action for choice in brief.choices)
 
@@ -61,12 +62,11 @@ class Recall:
         if self._state is None or table.game is None:
             return None
         eyes = (viewer, words.language)
-        brief = _brief(table, eyes, words)
-        changes, since = table.kept.changes, (eyes, self._state)
-        if since not in changes:
-            changes[since] = Raw(encode(list(_edits(self._state.pieces, brief.pieces))))
+        before, brief = self._state, _brief(table, eyes, words)
         self._state = brief
-        return Change(cast(list[Edit], changes[since]), self._untold(brief.choices))
+        found = _open_edits(table, before.everybody, brief.everybody), _own_edits(table, eyes, before, brief)
+        packed = Raw(b"[%b]" % b",".join(filter(None, found)))
+        return Change(cast(list[Edit], packed), self._untold(brief.choices))
 
     def outlook(self, wishes: list[Wish], key: str | None) -> OutlookMessage:
         """What changed since the last outlook. Most of what can be said of a wish is said of many, and again later."""
@@ -97,52 +97,67 @@ class Recall:
         return list(found.values())
 
 
-def _brief(table: Table, eyes: Eyes, words: Words, whole: bool = False) -> Brief:
-    """The state of a table with its actions as texts, made once for all who look from the same seat.
-
-    Where the ``whole`` state is to be told as well, it is kept beside: neither is worked out twice.
-    """
+def _brief(table: Table, eyes: Eyes, words: Words) -> Brief:
+    """The state of a table with its actions as texts, made once for all who look from the same seat."""
     briefs = table.kept.briefs
     if eyes not in briefs:
-        state = shared_state(table, eyes[0], words)
-        if whole and eyes not in table.kept.states:
-            table.kept.states[eyes] = Raw(encode(state))
-        briefs[eyes] = Brief(_pieces(state), state.legal or [])
+        everybody = everybody_at(table)
+        state = own_state(table, eyes[0], words, everybody.asked)
+        briefs[eyes] = Brief(everybody.parts, _parts(state), state.legal or [])
     return briefs[eyes]
 
 
-def _pieces(state: State) -> dict[Place, bytes]:
-    """A state by its places: each part of the view by itself, and each part of a seat in it."""
-    found: dict[Place, bytes] = {}
-    for name in State.__struct_fields__:
+def _parts(state: State) -> Parts:
+    """What a state has beside what everybody sees."""
+    own: dict[str, bytes] = {}
+    for name in BESIDE_VIEW:
         value = getattr(state, name)
-        if name == "view":
-            found.update(_pieces_of_view(value))
-        elif name == "legal" and value is not None:
-            found[(name,)] = encode([choice.action for choice in value])
-        elif value is not UNSET:
-            found[(name,)] = encode(value)
+        if name == "legal" and value is not None:
+            value = [choice.action for choice in value]
+        if value is not UNSET:
+            own[name] = encode(value)
+    view = packed_parts(state.view)
+    del view["seats"]
+    return Parts(own, view, tuple(packed_parts(seat) for seat in state.view["seats"]))
+
+
+def _open_edits(table: Table, before: Parts, now: Parts) -> bytes:
+    """What changed of what everybody sees, packed once for all who look."""
+    changes = table.kept.open_changes
+    if before not in changes:
+        changes[before] = _packed_edits(before, now)
+    return changes[before]
+
+
+def _own_edits(table: Table, eyes: Eyes, before: Brief, now: Brief) -> bytes:
+    """What else changed, packed once for all who look from the same seat."""
+    changes, since = table.kept.changes, (eyes, before)
+    if since not in changes:
+        changes[since] = _packed_edits(before.rest, now.rest)
+    return changes[since]
+
+
+def _packed_edits(before: Parts, now: Parts) -> bytes:
+    """The edits that lead from some parts to others, as the inside of a list."""
+    found = _edits(before.state, now.state, ())
+    found += _edits(before.view, now.view, ("view",))
+    for number, (old, new) in enumerate(zip(before.seats, now.seats, strict=True)):
+        found += _edits(old, new, ("view", "seats", number))
+    return encode(found)[1:-1]
+
+
+def _edits(before: dict[str, bytes], now: dict[str, bytes], at: Place) -> list[Edit]:
+    """The same for parts at one place, as `edits` finds them in what differs."""
+    if before == now:
+        return []
+    found = [Edit([*at, name], gone=True) for name in before if name not in now]
+    for name, part in now.items():
+        old = before.get(name, b" ")
+        if old[0] != part[0] or (old != part and part[0] not in COMPOUND):
+            found.append(Edit([*at, name], to=Raw(part)))
+        elif old != part:
+            found += edits(decode(old), decode(part), (*at, name))
     return found
-
-
-def _pieces_of_view(view: ViewData) -> Iterator[tuple[Place, bytes]]:
-    for name, value in view.items():
-        if name == "seats":
-            for number, seat in enumerate(view["seats"]):
-                for part, content in seat.items():
-                    yield ("view", name, number, part), encode(content)
-        else:
-            yield ("view", name), encode(value)
-
-
-def _edits(before: dict[Place, bytes], now: dict[Place, bytes]) -> Iterator[Edit]:
-    """The edits that lead from one state to another, as `edits` finds them in what differs."""
-    yield from (Edit(list(place), gone=True) for place in before if place not in now)
-    for place, piece in now.items():
-        if place not in before:
-            yield Edit(list(place), to=decode(piece))
-        elif before[place] != piece:
-            yield from edits(decode(before[place]), decode(piece), place)
 
 
 def _answer_to(wish: Wish) -> WishAnswer:

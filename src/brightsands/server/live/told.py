@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, cast
+from collections.abc import Mapping
+from typing import cast
 
 import msgspec
 from msgspec import Raw
+from msgspec.structs import replace
 
-from brightsands.record.game import View
 from brightsands.record.shapes import ViewData
-from brightsands.rules.view.shapes import BoardView, OpenBoardView, OpenSeatView, SeatView
-from brightsands.server.live.kept import Everybody
+from brightsands.rules.view.shapes import OpenBoardView, OpenSeatView
+from brightsands.server.live.kept import AskedFor, Everybody, Packed, Parts
 from brightsands.server.live.table import Table
 from brightsands.server.live.tell import standing, state_of, tell_event
 from brightsands.server.wire import tables as wire
 from brightsands.words import Words
 
-ASKED_FOR: Final = {"turn", "outcome"}  # what the words of a state are made from, beside what is one's own
 encode = msgspec.json.Encoder().encode
 
 
@@ -26,38 +26,73 @@ def told_state(table: Table, viewer: int | None, words: Words) -> wire.State | N
         return None
     states, eyes = table.kept.states, (viewer, words.language)
     if eyes not in states:
-        states[eyes] = Raw(encode(shared_state(table, viewer, words)))
+        packed = _packed_at(table)
+        states[eyes] = _whole(own_state(table, viewer, words, packed.asked), packed)
     return cast(wire.State, states[eyes])
 
 
-def shared_state(table: Table, viewer: int | None, words: Words) -> wire.State:
-    """The same as `tell_state` for a game that runs, with everything in it ready to be sent that all who look share."""
+def own_state(table: Table, viewer: int | None, words: Words, asked: AskedFor) -> wire.State:
+    """The same as `tell_state` for a game that runs, but of its view only what not everybody sees."""
     assert table.game is not None
     view = table.game.view(viewer)
-    return state_of(table, view, _shared_view(table, view), words)
-
-
-def _shared_view(table: Table, view: View) -> ViewData:
-    """The same as the view's `to_dict`; what everybody sees is made once, from what a spectator knows."""
-    everybody = table.kept.everybody
-    if everybody is None:
-        assert table.game is not None
-        board, seats = table.game.view(None).open_dict()
-        everybody = table.kept.everybody = Everybody(
-            cast(OpenBoardView, {name: value if name in ASKED_FOR else _ready(value) for name, value in board.items()}),
-            [cast(OpenSeatView, {name: _ready(value) for name, value in seat.items()}) for seat in seats],
-        )
-    own, own_seats, solo = view.own_dict()
-    seats_told: list[SeatView] = [{**seen, **mine} for seen, mine in zip(everybody.seats, own_seats, strict=True)]
-    board_told: BoardView = {**everybody.board, **own, "seats": seats_told}
-    told = cast(ViewData, board_told)
+    own, seats, solo = view.own_dict()
+    told = cast(ViewData, {**own, "seats": seats})
     if solo is not None:
         told["solo"] = solo
-    return told
+    state = state_of(table, view, cast(ViewData, {**asked, **told}), words)
+    state.view = told
+    return state
 
 
-def _ready(value: Any) -> Any:
-    return Raw(encode(value)) if isinstance(value, dict | list) else value
+def everybody_at(table: Table) -> Everybody:
+    """What everybody sees of a game that runs by its parts, made once, from what a spectator knows."""
+    found = table.kept.everybody
+    if found is None:
+        board, seats = _look(table)
+        parts = Parts({}, packed_parts(board), tuple(packed_parts(seat) for seat in seats))
+        found = table.kept.everybody = Everybody(parts, asked_of(board))
+    return found
+
+
+def _packed_at(table: Table) -> Packed:
+    """The same as a whole, made once as well."""
+    found = table.kept.packed
+    if found is None:
+        board, seats = _look(table)
+        found = table.kept.packed = Packed(encode(board), [encode(seat) for seat in seats], asked_of(board))
+    return found
+
+
+def _look(table: Table) -> tuple[OpenBoardView, list[OpenSeatView]]:
+    assert table.game is not None
+    return table.game.view(None).open_dict()
+
+
+def asked_of(board: OpenBoardView) -> AskedFor:
+    """What the words of a state are made from."""
+    return {"turn": board["turn"], "outcome": board["outcome"]}
+
+
+def packed_parts(value: Mapping[str, object]) -> dict[str, bytes]:
+    """The parts of something, each by itself."""
+    return {name: encode(part) for name, part in value.items()}
+
+
+def _whole(own: wire.State, everybody: Packed) -> Raw:
+    """A state as it is sent, of what is somebody's own and what everybody sees."""
+    view = own.view
+    seats = [Raw(spliced(seen, encode(mine))) for seen, mine in zip(everybody.seats, view["seats"], strict=True)]
+    whole = Raw(spliced(everybody.board, encode({**view, "seats": seats})))
+    return Raw(encode(replace(own, view=cast(ViewData, whole))))
+
+
+def spliced(first: bytes, second: bytes) -> bytes:
+    """Two packed objects as one; neither is empty.
+
+    >>> spliced(b'{"gold":1}', b'{"hand":[]}')
+    b'{"gold":1,"hand":[]}'
+    """
+    return b"%b,%b" % (first[:-1], second[1:])
 
 
 def told_log(table: Table, viewer: int | None, words: Words, most: int) -> list[wire.TableEvent]:

@@ -1,13 +1,16 @@
 """The statements by which entries are written, which is what a busy server does most.
 
-A driver lets other threads go on at every row, and takes half a millisecond each time to have its turn again while they
-are busy: for SQLite, whose driver does so within the process, everything of a commit goes into one document that three
-statements read. PostgreSQL is sent its rows as they are.
+A driver lets other threads go on at every row and several times at every statement, and each time waits up to half a
+millisecond for its turn again while they are busy. For SQLite, whose driver does so within the process, everything of a
+commit goes into documents, and where there is nothing to be written but moves one statement is the whole transaction.
+PostgreSQL is sent its rows as they are.
 """
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import Iterable, Sequence
+from pathlib import Path
 from typing import Any, Protocol
 
 import msgspec
@@ -37,6 +40,21 @@ _MOVED_TOLD = (
 _ENTERED_TOLD = "INSERT INTO entries ({}) SELECT {} FROM json_each(?1)".format(
     ", ".join(COLUMNS), ", ".join(f"json_extract(value, '$[{place}]')" for place in range(len(COLUMNS)))
 )
+# What is inserted into this view is written by its trigger; it is there only for the connection that made it.
+_MADE = (
+    "CREATE TEMP VIEW moves (before, after, entries, now) AS SELECT NULL, NULL, NULL, NULL",
+    f"""
+    CREATE TEMP TRIGGER moves_written INSTEAD OF INSERT ON moves BEGIN
+        SELECT raise(ABORT, 'somebody else was quicker') FROM json_each(NEW.before) AS known
+            LEFT JOIN games ON games.id = known.key WHERE games.last IS NOT known.value;
+        UPDATE games SET changed = NEW.now, last = known.value FROM json_each(NEW.after) AS known
+            WHERE games.id = known.key;
+        {_ENTERED_TOLD.replace("?1", "NEW.entries")};
+    END
+    """,
+)
+_WRITTEN = "INSERT INTO moves (before, after, entries, now) VALUES (?1, ?2, ?3, ?4)"
+_OLDEST = (3, 33)  # of SQLite: an UPDATE that reads from elsewhere
 _read_numbers = msgspec.json.Decoder(dict[str, int]).decode
 _encoder = msgspec.json.Encoder()
 
@@ -49,6 +67,9 @@ class Moves(Protocol):
 
     def write(self, cursor: Any, additions: Sequence[Addition], now: float) -> None:
         """Write the entries of some additions, and to which number they lead."""
+
+    def write_alone(self, additions: Sequence[Addition], now: float) -> bool:
+        """Write additions of nothing but entries in a transaction of their own; False if nothing was written."""
 
 
 class Rows:
@@ -70,9 +91,17 @@ class Rows:
         entered = [dict(zip(COLUMNS, row, strict=True)) for row in _rows(additions)]
         self._entered.run_all(cursor, entered)
 
+    def write_alone(self, additions: Sequence[Addition], now: float) -> bool:
+        """There is no shorter way."""
+        return False
+
 
 class Documents:
-    """By one document for each statement, as SQLite can read them; it has one writer anyway."""
+    """By documents, as SQLite can read them; it has one writer anyway."""
+
+    def __init__(self, engine: Engine) -> None:
+        self._engine = engine
+        self._file = Path(engine.url.database or "")
 
     def last(self, cursor: Any, games: Iterable[str]) -> dict[str, int]:
         """Ask for all at once; told as a document too, for every row would be a turn of its own."""
@@ -84,6 +113,26 @@ class Documents:
         numbers = {each.game: each.entries[-1].number for each in additions}
         cursor.execute(_MOVED_TOLD, (now, _document(numbers)))
         cursor.execute(_ENTERED_TOLD, (_document(_rows(additions)),))
+
+    def write_alone(self, additions: Sequence[Addition], now: float) -> bool:
+        """Write all by one statement; nothing, if one of them cannot be written or somebody else was quicker."""
+        before = {each.game: each.entries[0].number - 1 for each in additions}
+        after = {each.game: each.entries[-1].number for each in additions}
+        if sqlite3.sqlite_version_info < _OLDEST or len(after) < len(additions) or not self._file.exists():
+            return False
+        connection = self._engine.raw_connection()
+        try:
+            cursor = connection.cursor()
+            if _MADE not in connection.info:
+                for statement in _MADE:
+                    cursor.execute(statement)
+                connection.info[_MADE] = True
+            cursor.execute(_WRITTEN, (_document(before), _document(after), _document(_rows(additions)), now))
+        except sqlite3.IntegrityError:
+            return False
+        finally:
+            connection.close()
+        return True
 
 
 def _rows(additions: Sequence[Addition]) -> list[tuple[Any, ...]]:
@@ -97,4 +146,4 @@ def _document(value: Any) -> str:
 
 def moves_of(engine: Engine) -> Moves:
     """The statements for a database."""
-    return Rows(engine) if engine.dialect.name == "postgresql" else Documents()
+    return Rows(engine) if engine.dialect.name == "postgresql" else Documents(engine)

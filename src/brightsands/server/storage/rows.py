@@ -185,6 +185,11 @@ class Addition(NamedTuple):
     seats: tuple[SeatRow, ...] = ()
     new: Creation | None = None  # a table that is opened by it, as a rematch is
 
+    @property
+    def is_only_entries(self) -> bool:
+        """Whether nothing else is written with them, as with most moves."""
+        return not self.changes and not self.seats and self.new is None
+
 
 class News(NamedTuple):
     """What another process wrote to a game, and how it stands and who sits there since."""

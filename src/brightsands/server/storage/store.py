@@ -66,6 +66,9 @@ class Store:
         """
         done = [True] * len(jobs)
         additions = [(place, job) for place, job in enumerate(jobs) if isinstance(job, Addition)]
+        alone = [job for _, job in additions if job.is_only_entries]
+        if len(alone) == len(jobs) and self._moves.write_alone(alone, time.time()):
+            return done
         with self.engine.connect().execution_options(writes=True) as connection, connection.begin():
             for job in jobs:
                 if isinstance(job, Creation):
