@@ -15,7 +15,7 @@ import pytest
 ROOT = Path(__file__).resolve().parents[1]
 RULES = ("C901", "PLR0913")
 # How many functions break each rule. When one is mended, its number goes down here and its file leaves pyproject.toml.
-LEFT = {"C901": 6, "PLR0913": 22}
+LEFT = {"C901": 3, "PLR0913": 21}
 # Dictionaries of anything, by package: CONTRIBUTING.md says what may be one.
 BARE = re.compile(r"dict\[str, (?:Any|object)\]")
 BARE_LEFT = {

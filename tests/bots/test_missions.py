@@ -146,3 +146,13 @@ def test_R14_3_the_planner_goes_on_after_a_reveal(mission: int) -> None:
     here = game.round
     play_on(game, new_bots("planner:0", game), 40, same_turn=True)
     assert game.is_over or game.round == here + 1
+
+
+def test_mission_9_the_editor_is_one_of_the_main_actions() -> None:
+    game = Game.new(mission=9, seed=8)
+    turns = Turns(game.rules, mission_judge(game), 8)
+    editor = codes.pack(codes.USE, codes.EDITOR)
+    used = [turn for turn in turns.all_turns(game.state, False) if editor in turn.codes]
+    assert used
+    for turn in used:
+        assert sum(turn.state.size) == sum(game.state.size) + 1  # a card lies under its stack, none was drawn

@@ -1,8 +1,8 @@
-"""Find a won line of a mission and keep it.
+"""Find a line that wins a mission, and keep it.
 
-    PYTHONPATH=src python -m tools.mission_winner 1 --seeds 1-20 --beam 60 --seconds 300 [--hard] [--keep]
+    PYTHONPATH=src python -m tools.mission_winner 8 --hard --seeds 1-50 --width 16 --trials 300 [--keep]
 
-With the engine and these modules compiled it is two to three times as fast.
+With the core compiled it is several times as fast.
 """
 
 from __future__ import annotations
@@ -11,67 +11,70 @@ import argparse
 import time
 from pathlib import Path
 
-from brightsands.record.game import Game
-from tools.mission_winner.search import Found, search
+from brightsands.record.game import Game, Record
+from tools.mission_winner.trials import Seed, Trials
 
 FOLDER = Path(__file__).resolve().parent.parent.parent / "tests" / "fixtures" / "missions"
 
 
-def played(mission: int, difficulty: str, seed: int, codes: list[int]) -> Game:
-    """The game of a line, every action checked by the rules."""
-    game = Game.new(mission=mission, difficulty=difficulty, seed=seed)
-    for code in codes:
+def played(mission: int, difficulty: str, seed: Seed) -> Game:
+    """The game of a seed's nearest line, every action checked by the rules."""
+    game = Game.new(mission=mission, difficulty=difficulty, seed=seed.number)
+    for code in seed.nearest.codes:
         game.play_code(code)
     return game
 
 
-def report(seed: int, found: Found, game: Game, seconds: float) -> str:
-    """A search in one line."""
-    word = "won" if found.won else "not won"
-    goals = ", ".join(f"{goal.kind} {goal.reached}/{goal.asked}" for goal in game.goals)
-    return f"seed {seed}: {word} after {found.turns} turns, {seconds:.0f} s, {found.distance:.2f} away; {goals}"
+def numbers(text: str) -> list[int]:
+    """Seeds as they are told: "3", "1-50", "3,7,10-12".
+
+    >>> numbers("3,7,10-12")
+    [3, 7, 10, 11, 12]
+    """
+    found: list[int] = []
+    for part in text.split(","):
+        first, _, last = part.partition("-")
+        found.extend(range(int(first), int(last or first) + 1))
+    return found
 
 
 def main() -> int:
-    """Search seed after seed until one is won."""
+    """Search seeds until one is won."""
     parser = argparse.ArgumentParser(prog="python -m tools.mission_winner", description=__doc__)
     parser.add_argument("mission", type=int)
-    parser.add_argument("--seeds", default="1-10")
-    parser.add_argument("--beam", type=int, default=60)
-    parser.add_argument("--plans", type=int, default=2)
-    parser.add_argument("--places", type=int, default=2)
-    parser.add_argument("--alike", type=int, default=3)
-    parser.add_argument("--seconds", type=float, default=600.0)
     parser.add_argument("--hard", action="store_true")
+    parser.add_argument("--seeds", default="1-50")
+    parser.add_argument("--width", type=int, default=16, help="positions that are kept after each turn")
+    parser.add_argument("--trials", type=int, default=0, help="searches with other leanings, after one of each seed")
+    parser.add_argument("--dice", type=int, default=1, help="what leanings are shaken by")
     parser.add_argument("--keep", action="store_true", help="write the line into the fixtures")
-    parser.add_argument("--talk", action="store_true")
+    parser.add_argument("--into", type=Path, default=FOLDER, help="a folder for the line, won or not")
+    parser.add_argument("--mend", type=Path, nargs="*", default=[], help="records whose lines are to be mended")
     chosen = parser.parse_args()
     difficulty = "hard" if chosen.hard else "normal"
-    first, _, last = chosen.seeds.partition("-")
-    until = time.monotonic() + chosen.seconds
-    for seed in range(int(first), int(last or first) + 1):
-        began = time.monotonic()
-        found = search(
-            chosen.mission,
-            difficulty,
-            seed,
-            chosen.beam,
-            chosen.plans,
-            chosen.places,
-            chosen.alike,
-            until,
-            chosen.talk,
-        )
-        game = played(chosen.mission, difficulty, seed, found.codes)
-        print(report(seed, found, game, time.monotonic() - began), flush=True)
-        if found.won:
-            if chosen.keep:
-                FOLDER.mkdir(parents=True, exist_ok=True)
-                path = FOLDER / f"mission-{chosen.mission:02d}-{difficulty}.game"
-                path.write_text(str(game.record), "utf-8")
+    trials = Trials(chosen.mission, difficulty, chosen.width, chosen.dice)
+
+    def won(seed: Seed, what: str) -> bool:
+        game = played(chosen.mission, difficulty, seed)
+        word = f"won in {seed.nearest.turns} turns" if seed.nearest.won else f"{seed.away:.2f} away"
+        goals = ", ".join(f"{goal.kind} {goal.reached}/{goal.asked}" for goal in game.goals)
+        print(f"{what}: seed {seed.number} {word}; {goals} ({time.process_time():.0f} s)", flush=True)
+        if chosen.keep and (seed.nearest.won or chosen.into != FOLDER):
+            chosen.into.mkdir(parents=True, exist_ok=True)
+            told = "" if chosen.into == FOLDER else f"-{seed.number}"
+            path = chosen.into / f"mission-{chosen.mission:02d}-{difficulty}{told}.game"
+            path.write_text(str(game.record), "utf-8")
+        return seed.nearest.won
+
+    records = [Record.parse(path.read_text("utf-8")) for path in chosen.mend]
+    lines = {record.seed: [action.code for action in record.actions] for record in records}
+    for seed in trials.looked_at(numbers(chosen.seeds), lines):
+        if won(seed, "first look"):
             return 0
-        if time.monotonic() > until:
-            break
+    for number in range(chosen.trials):
+        nearer = trials.tried()
+        if nearer is not None and won(nearer, f"trial {number + 1}"):
+            return 0
     return 1
 
 

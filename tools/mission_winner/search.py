@@ -1,98 +1,143 @@
-"""Beam search over whole turns: the same seed, beam and terms always find the same line."""
+"""Beam search over whole turns of the true game: the same seed, width and leanings always find the same line."""
 
 from __future__ import annotations
 
-import time
-
 from brightsands.bots.missions.judge import way_for
+from brightsands.bots.position_key import position_key
 from brightsands.record.game import Game
+from brightsands.rules.apply import apply
 from brightsands.rules.codes import MISSION_WON
 from brightsands.rules.state import State
-from tools.mission_winner.turns import Turns, coarse_key, state_key
+from tools.mission_winner.leanings import Leaning, Leanings
+from tools.mission_winner.turns import WholeTurns
+
+Key = tuple[object, ...]
+
+ALIKE = 3  # positions of a beam that follow one plan
+CROWD = 0.15  # the share of a beam that may have the same people and ships
 
 
 class Node:
     """A position at the start of a turn, and how it was reached."""
 
-    def __init__(self, before: Node | None, codes: tuple[int, ...], state: State, distance: float) -> None:
+    def __init__(self, before: Node | None, codes: list[int], state: State, away: float) -> None:
         self.before = before
         self.codes = codes
         self.state = state
-        self.distance = distance
+        self.away = away  # actions that seem to be needed from here
 
-    def line(self) -> list[int]:
-        """All actions from the beginning."""
-        parts: list[tuple[int, ...]] = []
-        node: Node | None = self
-        while node is not None:
-            parts.append(node.codes)
-            node = node.before
-        out: list[int] = []
-        for part in reversed(parts):
-            out.extend(part)
-        return out
+    def path(self) -> list[Node]:
+        """The positions from the beginning to this one."""
+        nodes = [self]
+        while nodes[-1].before is not None:
+            nodes.append(nodes[-1].before)
+        nodes.reverse()
+        return nodes
 
 
 class Found:
-    """What a search came to: the actions of a won mission, or the goals of the best position it saw."""
+    """What a search came to: a mission that is won, or the end that is nearest to it."""
 
-    def __init__(self, codes: list[int], won: bool, turns: int, distance: float) -> None:
-        self.codes = codes
+    def __init__(self, node: Node, won: bool) -> None:
+        self.node = node
         self.won = won
-        self.turns = turns
-        self.distance = distance
+
+    @property
+    def turns(self) -> int:
+        """Turns that were taken."""
+        return len(self.node.path()) - 1
+
+    @property
+    def codes(self) -> list[int]:
+        """All actions from the beginning."""
+        return [code for node in self.node.path() for code in node.codes]
 
 
-def search(
-    mission: int,
-    difficulty: str,
-    seed: int,
-    beam: int,
-    plans: int = 2,
-    places: int = 2,
-    alike: int = 3,
-    until: float = 0.0,
-    talk: bool = False,
-) -> Found:
-    """Look for a won line; with ``until`` (a time) give up then."""
-    game = Game.new(mission=mission, difficulty=difficulty, seed=seed)
-    judge = way_for(game.rules, peeks=True)
-    turns = Turns(game.rules, seed, judge, plans, places)
-    level: list[Node] = [Node(None, (), game.state, judge.distance(game.state))]
-    best = level[0]
-    turn = 0
-    while level:
-        turn += 1
-        children: list[Node] = []
-        seen: set[tuple[object, ...]] = set()
-        for node in level:
-            for codes, state in turns.turns(node.state):
-                if state.over:
+class Search:
+    """Searches one mission and seed, as often as wanted."""
+
+    def __init__(self, mission: int, difficulty: str, seed: int) -> None:
+        game = Game.new(mission=mission, difficulty=difficulty, seed=seed)
+        way = way_for(game.rules, peeks=True)
+        self.rules = game.rules
+        self.seed = seed
+        self.turns = WholeTurns(game.rules, way, seed)
+        self.leaning = Leaning(way)
+        self.judge = way_for(game.rules, peeks=True)  # the same for all leanings: it compares what they come to
+        self.begin = Node(None, [], game.state, self.judge.distance(game.state))
+        self.time = int(self.judge.time_left(game.state))
+
+    def follow(self, codes: list[int]) -> Found:
+        """A line that was found before."""
+        node = self.begin
+        state = node.state.copy()
+        taken: list[int] = []
+        for code in codes:
+            apply(self.rules, state, code, self.seed)
+            taken.append(code)
+            if state.over or state.round != node.state.round:
+                node = Node(node, taken, state.copy(), self.judge.distance(state))
+                taken = []
+        return Found(node, state.over == MISSION_WON)
+
+    def search(self, leanings: Leanings, width: int, begin: Node | None = None) -> Found:
+        """Look for a line that wins, from the beginning or from a position on the way."""
+        self.leaning.lean(leanings)
+        level = [begin or self.begin]
+        nearest: Node | None = None
+        while level:
+            after: list[Node] = []
+            known: set[int] = set()
+            for node in level:
+                for turn in self.turns.turns(node.state):
+                    state = turn.state
                     if state.over == MISSION_WON:
-                        return Found(Node(node, codes, state, 0.0).line(), True, turn, 0.0)
-                    continue
-                key = state_key(state)
-                if key in seen:
-                    continue
-                seen.add(key)
-                children.append(Node(node, codes, state, judge.distance(state)))
-            if until and time.monotonic() > until:
-                return Found(best.line(), False, turn, best.distance)
-        ranked = sorted(range(len(children)), key=lambda number: (children[number].distance, number))
-        level = []
-        same: dict[tuple[object, ...], int] = {}
-        for number in ranked:
-            node = children[number]
-            coarse = coarse_key(node.state)
-            count = same.get(coarse, 0)
-            if count >= alike:
-                continue
-            same[coarse] = count + 1
-            level.append(node)
-            if len(level) >= beam:
-                break
-        if level:
-            best = level[0]
-            if talk:
-                print(f"turn {turn}: {len(children)} children, best {best.distance:.2f}, last {level[-1].distance:.2f}")
-    return Found(best.line(), False, turn, best.distance)
+                        return Found(Node(node, turn.codes, state, 0.0), True)
+                    key = int(position_key(state, 0))
+                    if key in known:
+                        continue
+                    known.add(key)
+                    if state.over:
+                        away = self.judge.distance(state)
+                        if nearest is None or away < nearest.away:
+                            nearest = Node(node, turn.codes, state, away)
+                        continue
+                    left = self.judge.time_left(state) / self.time
+                    after.append(Node(node, turn.codes, state, -turn.value - left * leanings.of(state)))
+            level = chosen(after, width)
+        assert nearest is not None
+        return Found(nearest, False)
+
+
+def chosen(nodes: list[Node], width: int) -> list[Node]:
+    """The nearest positions, with few that are much alike: otherwise a beam is soon one plan in many shades."""
+    nodes.sort(key=_away)
+    crowd = max(ALIKE, int(CROWD * width))
+    alike: dict[Key, int] = {}
+    crowds: dict[Key, int] = {}
+    kept: list[Node] = []
+    for node in nodes:
+        fleet = fleet_and_people(node.state)
+        plan = (fleet, *plan_of(node.state))
+        if alike.get(plan, 0) >= ALIKE or crowds.get(fleet, 0) >= crowd:
+            continue
+        alike[plan] = alike.get(plan, 0) + 1
+        crowds[fleet] = crowds.get(fleet, 0) + 1
+        kept.append(node)
+        if len(kept) == width:
+            break
+    return kept
+
+
+def _away(node: Node) -> float:
+    return node.away
+
+
+def fleet_and_people(state: State) -> Key:
+    """Who lives here, and how many tokens the ships have."""
+    return (*(int(count) for count in state.people), int(state.trade_total[0]), int(state.exploration_total[0]))
+
+
+def plan_of(state: State) -> Key:
+    """What stands, what is held, which islands were found."""
+    return (int(state.kinds[0]), *(int(cards) for cards in state.hand), int(state.overseas[0]))
