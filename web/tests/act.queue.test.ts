@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import type { SeatView } from '../src/api/types';
 import { choice } from './actions';
-import { nextOf, paidBy, placedAt, roomFor, waysTo, withWish, without, type Planned } from '../src/table/queue';
+import {
+  nextOf,
+  paidBy,
+  placedAt,
+  roomFor,
+  waysTo,
+  wishesOf,
+  withWish,
+  without,
+  type Planned,
+} from '../src/table/queue';
 
 const wish = (action: string): Planned => choice(action);
 const turn = (...actions: string[]): Planned[] => actions.map(wish);
@@ -55,6 +65,11 @@ describe('a turn planned ahead', () => {
 });
 
 describe('planning', () => {
+  it('lists what is wished, each with how it is paid and where it goes', () => {
+    const queue = turn('build bakery:worker', 'work grain_farm:farmer', 'place h12', 'activate fw1', 'end');
+    expect(wishesOf(queue)).toEqual([0, 3, 4]);
+    expect(wishesOf([])).toEqual([]);
+  });
   it('keeps the end of the turn last and plans nothing twice', () => {
     const queue = withWish(withWish(turn('end'), wish('activate fw1')), wish('play fw2'));
     expect(names(queue)).toEqual(['activate fw1', 'play fw2', 'end']);

@@ -243,7 +243,10 @@ describe('the log in groups', () => {
       [6, 1, 39],
       [7, 0, 40],
     ]);
-    expect(before(log, 3, view)).toEqual({ actions: 0, turns: 0 });
+    // a position: nothing of what came before it was ever told
+    expect(before(log, 3, view)).toEqual({ actions: 0, turns: 11 });
+    expect(before(log, 3, { ...view, round: 1, turn_of: 1 })).toEqual({ actions: 0, turns: 0 });
+    expect(before(log, 3, { ...view, turn_of: null })).toEqual({ actions: 0, turns: 0 });
   });
   it('is cheap with a long game', () => {
     const turn = ['0 build bakery:worker', '0 work grain_farm:farmer', '0 place h1', '0 end'];

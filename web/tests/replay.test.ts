@@ -92,7 +92,7 @@ describe('a reel', () => {
       const body = moment
         ? { view: { said: moment[1] } }
         : path.includes('/state')
-          ? { table, log: LOG, state: { view: { round: 2 } }, number: 9 }
+          ? { table, log: LOG, state: { view: { round: 2, turn_of: null } }, number: 9 }
           : table;
       return Promise.resolve(new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } }));
     });
@@ -130,7 +130,7 @@ describe('a reel', () => {
         { seat: 1, mine: true },
       ],
     });
-    const state = (number: number) => ({ number, seat: 1, to_act: 1, view: { round: 2 }, legal: [], can_undo: false });
+    const state = (number: number) => ({ number, seat: 1, to_act: 1, view: { round: 2, turn_of: null }, legal: [], can_undo: false });
     const more = (number: number, action: string): TableEvent => ({
       number,
       kind: 'play',

@@ -46,6 +46,12 @@ function endOf(queue: readonly Planned[], at: number): number {
     end++;
   return end;
 }
+/** The wishes themselves: how they are paid and where a tile goes belongs to them. */
+export function wishesOf(queue: readonly Planned[]): number[] {
+  const out: number[] = [];
+  for (let at = 0; at < queue.length; at = endOf(queue, at)) out.push(at);
+  return out;
+}
 const rank = ({ parts }: Planned): number => (parts.verb === 'place' ? 1 : 0);
 
 /** Take a wish out, and with it how it is paid and the field that was meant for it. */

@@ -55,12 +55,13 @@ export function turnsDone(view: View): number {
   return (view.round - 1) * view.players + ((view.turn_of - view.starting_player + view.players) % view.players);
 }
 
-/** What a log leaves out at its beginning, if it does, told by where the game stands now. */
+/** What a log leaves out at its beginning, if it does, told by where the game stands now; a position begins in the middle of a game. */
 export function before(log: readonly TableEvent[], actions: number, view: View | null): Before {
   const plays = log.filter((event) => event.kind === 'play');
-  if (plays.length >= actions || !view) return NOTHING;
+  const missing = Math.max(0, actions - plays.length);
+  if (!view || (!missing && view.turn_of === null)) return NOTHING; // the last turn of a game may have no end
   const ends = plays.filter((event) => event.action === 'end').length;
-  return { actions: actions - plays.length, turns: Math.max(0, turnsDone(view) - ends) };
+  return { actions: missing, turns: Math.max(0, turnsDone(view) - ends) };
 }
 
 class Teller {
