@@ -302,7 +302,7 @@ def test_where_somebody_else_was_quicker_the_other_moves_are_written(store: Stor
     assert store.write(twice) == [True, True], "two additions to a game follow each other"
     found = [store.load(new.game.id) for new in games]
     assert [each is not None and each[0].last for each in found] == [4, 2, 2]
-    assert store.write([play("no such game", 2)]) == [False]
+    assert store.write([play("no such game", 2)]) == store.write([play(games[2].game.id, 9)]) == [False]
 
 
 def test_pruning_spares_running_tables_and_young_ones(store: Store) -> None:

@@ -21,7 +21,7 @@ MOST_LOGS = 6  # kept at a table; a log may have thousands of lines
 class Parts:
     """A state, or what of it some see, by its parts: of the state itself, of its view, and of each seat in that.
 
-    Each part is bytes. Most are the same before and after a move, and of objects there would be a thousand at a table,
+    Each part is bytes. Most are the same before and after a move, and of objects there would be hundreds at a table,
     which Python would look through for rubbish again and again.
     """
 

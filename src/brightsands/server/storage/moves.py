@@ -11,7 +11,7 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Iterable, Sequence
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any, Final, Protocol
 
 import msgspec
 from msgspec.structs import astuple
@@ -32,6 +32,7 @@ _LOCKED = (
     .with_for_update()
 )
 COLUMNS = ENTRIES.columns.keys()
+MADE: Final = "brightsands.moves"  # by this name a connection says that it has the view
 _LAST_TOLD = "SELECT json_group_object(id, last) FROM games WHERE id IN (SELECT value FROM json_each(?1))"
 _MOVED_TOLD = (
     "UPDATE games SET changed = ?1, last = (SELECT value FROM json_each(?2) WHERE key = games.id)"
@@ -42,9 +43,9 @@ _ENTERED_TOLD = "INSERT INTO entries ({}) SELECT {} FROM json_each(?1)".format(
 )
 # What is inserted into this view is written by its trigger; it is there only for the connection that made it.
 _MADE = (
-    "CREATE TEMP VIEW moves (before, after, entries, now) AS SELECT NULL, NULL, NULL, NULL",
+    "CREATE TEMP VIEW IF NOT EXISTS moves (before, after, entries, now) AS SELECT NULL, NULL, NULL, NULL",
     f"""
-    CREATE TEMP TRIGGER moves_written INSTEAD OF INSERT ON moves BEGIN
+    CREATE TEMP TRIGGER IF NOT EXISTS moves_written INSTEAD OF INSERT ON moves BEGIN
         SELECT raise(ABORT, 'somebody else was quicker') FROM json_each(NEW.before) AS known
             LEFT JOIN games ON games.id = known.key WHERE games.last IS NOT known.value;
         UPDATE games SET changed = NEW.now, last = known.value FROM json_each(NEW.after) AS known
@@ -123,10 +124,10 @@ class Documents:
         connection = self._engine.raw_connection()
         try:
             cursor = connection.cursor()
-            if _MADE not in connection.info:
+            if MADE not in connection.info:
                 for statement in _MADE:
                     cursor.execute(statement)
-                connection.info[_MADE] = True
+                connection.info[MADE] = True
             cursor.execute(_WRITTEN, (_document(before), _document(after), _document(_rows(additions)), now))
         except sqlite3.IntegrityError:
             return False
