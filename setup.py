@@ -87,6 +87,7 @@ PLAIN_MODULES = (
     "envs/cards.py",
     "envs/decisions.py",
     "envs/entities.py",
+    "envs/handed.py",
     "envs/layout.py",
     "envs/observation.py",
     "envs/open_spiel.py",

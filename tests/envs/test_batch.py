@@ -5,12 +5,14 @@ from __future__ import annotations
 import pickle
 import random
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import gymnasium
 import numpy as np
 import pytest
 from gymnasium.vector import AutoresetMode, SyncVectorEnv
+from numpy.typing import NDArray
 
 from brightsands import Action, Options
 from brightsands.envs import VERSUS_ID, brightsands_v0
@@ -219,6 +221,55 @@ def test_without_copies_the_arrays_are_the_same_ones_again(made: type[SoloBatch 
     assert np.shares_memory(seen, later)
     assert np.shares_memory(infos["action_mask"], more["action_mask"])
     assert (seen != before).any()
+
+
+def taken(chance: random.Random, *arrays: NDArray[Any]) -> list[tuple[NDArray[Any], NDArray[Any]]]:
+    """Of every array all or a part of it, with a copy."""
+    parts = [chance.choice((array, array[1:], array[0, 5:])) for array in arrays]
+    return [(part, part.copy()) for part in parts]
+
+
+@pytest.mark.parametrize(
+    "made",
+    [
+        partial(SoloBatch, 2),
+        partial(VersusBatch, 2, players=2, round_limit=1),
+        partial(VersusBatch, 2, players=2, round_limit=1, autoreset_mode="NextStep"),
+        partial(SelfPlayBatch, 2, players=2, round_limit=1),
+    ],
+    ids=["solo", "versus", "next step", "all seats"],
+)
+def test_what_somebody_holds_stays_as_it_was(made: Callable[..., BatchEnv]) -> None:
+    """With copies, whatever is held or let go of: the numbers of a batch without them, which is played beside it."""
+    kept, plain = made(), made(copy=False)
+    chance = random.Random(5)
+    held: list[tuple[NDArray[Any], NDArray[Any]]] = []  # an array or a part of it, and what was in it
+    for step in range(120):
+        if step % 50 == 0:
+            seen, infos = kept.reset(seed=step)
+            shown, more = plain.reset(seed=step)
+        else:
+            actions = np.array(chosen(infos["action_mask"], random.Random(step)))
+            seen, _, _, _, infos = kept.step(actions)
+            shown, _, _, _, more = plain.step(actions)
+        assert (seen == shown).all()
+        assert (infos["action_mask"] == more["action_mask"]).all()
+        held += [each for each in taken(chance, seen, infos["action_mask"]) if chance.random() < 0.3]
+        del seen
+        if chance.random() < 0.2:
+            held = held[len(held) // 2 :]
+        for part, before in held:
+            assert (part == before).all()
+
+
+def test_an_array_that_nobody_holds_is_used_again() -> None:
+    batch = SoloBatch(1)
+    places = set()
+    seen, infos = batch.reset(seed=3)
+    for step in range(10):
+        places.add((seen.ctypes.data, infos["action_mask"].ctypes.data))
+        seen, _, _, _, infos = batch.step(np.array(chosen(infos["action_mask"], random.Random(step))))
+    assert len(places) == 2
 
 
 def test_numbers_of_legal_actions_are_those_of_the_numbering() -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import cache
-from sys import getrefcount
 from typing import Any, Final, TypedDict, Unpack
 
 import numpy as np
@@ -17,10 +16,12 @@ from numpy.typing import NDArray
 
 from brightsands.envs.alone import ILLEGAL_REWARD, check_illegal, ending
 from brightsands.envs.decisions import ROUND_LIMIT, game_seed, with_round_limit, with_wishes
-from brightsands.envs.lanes import CODE_OF, EVERYBODY, LEAST, MOST, Decide, Lane, Lanes
+from brightsands.envs.handed import Handed, is_held
+from brightsands.envs.lanes import CODE_OF, EVERYBODY, Decide, Lane, Lanes
 from brightsands.envs.layout import HIGH, LOW, feature_scales
 from brightsands.envs.observation import FACTORS, OBSERVATION_SIZE, Features, Mask
 from brightsands.envs.rewards import MISSION, NORMAL_SOLO, TOGETHER, check_reward
+from brightsands.envs.shown import LEAST, MOST, Shown
 from brightsands.envs.versus import Chance, Opponent, random_opponent, seating
 from brightsands.record.game import Game
 from brightsands.rules.errors import BadAction, IllegalAction
@@ -32,37 +33,6 @@ from brightsands.rules.scoring import outcome
 RESET_MASK: Final = "reset_mask"  # Gymnasium's name for: only these games begin anew
 NO_ACTION: Final = -1  # where a game has just begun
 Infos = dict[str, Any]
-SPARE: Final = 4  # so many arrays of a kind are used again
-_ALONE: Final = [object()]
-UNHELD: Final = getrefcount(_ALONE[0])  # how often a thing is held that only a list holds
-
-
-class Handed:
-    """Arrays of one shape that are handed out: those that nobody holds any more are used again.
-
-    New ones of this size would be new memory every time, which costs more than what is copied into them.
-    """
-
-    def __init__(self, shape: tuple[int, int], dtype: type[np.generic]) -> None:
-        self._shape = shape
-        self._dtype = dtype
-        self._arrays: list[NDArray[Any]] = []
-
-    def again(self, *, held: bool) -> NDArray[Any]:
-        """An array to write into: where those handed out may be ``held``, one that nobody holds, else always the same.
-
-        >>> arrays = Handed((2, 3), np.int8)
-        >>> kept = arrays.again(held=True)
-        >>> arrays.again(held=True) is kept, arrays.again(held=False) is kept
-        (False, True)
-        """
-        for number in range(len(self._arrays)):
-            if not held or getrefcount(self._arrays[number]) == UNHELD:
-                return self._arrays[number]
-        made = np.empty(self._shape, self._dtype)
-        if len(self._arrays) < SPARE:
-            self._arrays.append(made)
-        return made
 
 
 class Settings(TypedDict, total=False):
@@ -112,16 +82,39 @@ class BatchEnv(VectorEnv[Features, Any, NDArray[Any]]):
 
     def _open(self) -> None:
         """Make the lanes, without games, and look at their rows."""
-        many = self.num_envs
-        lanes = Lanes(many, self.rewarded, OBSERVATION_SIZE, self.reward, self.discount, self.skip_forced)
-        lanes.scale(*_bits())
-        self._lanes = lanes
-        words: Any = lanes.observations
-        octets: Any = lanes.masks
-        self._observations: Features = np.frombuffer(words, dtype=np.float32).reshape(-1, OBSERVATION_SIZE)
-        self._masks: Mask = np.frombuffer(octets, dtype=np.int8).reshape(many, ACTION_COUNT)
-        self._handed = Handed((many, OBSERVATION_SIZE), np.float32)
-        self._handed_masks = Handed((many, ACTION_COUNT), np.int8)
+        shown = Shown(self.num_envs, self.rewarded, OBSERVATION_SIZE, self.copy)
+        shown.scale(*_bits())
+        self._lanes = Lanes(shown, self.rewarded, self.reward, self.discount, self.skip_forced)
+        self._pages = [self._page()]
+        if self.copy:  # the other rows
+            shown.turn(True)
+            self._pages.append(self._page())
+        self._handed = Handed((self.num_envs, OBSERVATION_SIZE), np.float32)
+
+    def _page(self) -> list[NDArray[Any]]:
+        """The rows of the lanes as arrays: observations and masks."""
+        words: Any = self._lanes.shown.observations
+        octets: Any = self._lanes.shown.masks
+        seats = self.num_envs * self.rewarded
+        return [
+            np.ndarray((seats, OBSERVATION_SIZE), np.float32, buffer=words),
+            np.ndarray((self.num_envs, ACTION_COUNT), np.int8, buffer=octets),
+        ]
+
+    def _turn(self) -> None:
+        """Whatever was shown last stays as it is: go on in other arrays, in new ones if somebody holds those."""
+        if self.copy:
+            page = self._pages.pop(0)
+            held = is_held(page, 0) or is_held(page, 1)
+            self._pages.append(self._page() if self._lanes.shown.turn(held) else page)
+
+    @property
+    def _observations(self) -> Features:
+        return self._pages[-1][0]
+
+    @property
+    def _masks(self) -> Mask:
+        return self._pages[-1][1]
 
     def game(self, number: int) -> Game:
         """A game itself, with everything hidden in it, as a copy: for referees and records, not for agents."""
@@ -147,6 +140,7 @@ class BatchEnv(VectorEnv[Features, Any, NDArray[Any]]):
         seeds = [seed + number for number in range(self.num_envs)] if isinstance(seed, int) else seed
         if seeds is not None and len(seeds) != self.num_envs:
             raise ValueError(f"{self.num_envs} games need as many seeds, not {len(seeds)}")
+        self._turn()
         for number in np.flatnonzero(chosen).tolist():
             given = None if seeds is None else seeds[number]
             if given is not None or self._chances[number] is None:
@@ -165,12 +159,13 @@ class BatchEnv(VectorEnv[Features, Any, NDArray[Any]]):
         numbers: list[int] = chosen.tolist()
         if min(numbers) < 0 or max(numbers) >= ACTION_COUNT:
             raise BadAction(f"actions are numbered 0 to {ACTION_COUNT - 1}, not {min(numbers)} to {max(numbers)}")
+        self._turn()
         for number in self._waiting:
             self._begin(number, self._seed(number), {})
             numbers[number] = NO_ACTION
         if self.illegal == "raise":
             for number, action in enumerate(numbers):
-                if action != NO_ACTION and not self._lanes.is_legal(number, action):
+                if action != NO_ACTION and not self._lanes.shown.is_legal(number, action):
                     raise self._refusal(number, action)
         return self._stepped(numbers)
 
@@ -196,7 +191,7 @@ class BatchEnv(VectorEnv[Features, Any, NDArray[Any]]):
                 rewards[number, acting[number] if self.rewarded > 1 else 0] = ILLEGAL_REWARD
             if self.autoreset_mode == AutoresetMode.NEXT_STEP:
                 infos = self._add_info(infos, last, number)
-                self._lanes.close(number)
+                self._lanes.shown.close(number)
                 self._waiting.append(number)
             else:
                 last["action_mask"] = np.zeros(ACTION_COUNT, dtype=np.int8)
@@ -245,29 +240,23 @@ class BatchEnv(VectorEnv[Features, Any, NDArray[Any]]):
         return rows if self.rewarded == 1 else rows + np.array(self._lanes.seats)
 
     def _seen(self) -> Features:
-        if self.rewarded == 1 and not self.copy:
-            return self._observations
-        seen: Features = self._handed.again(held=self.copy)
         if self.rewarded == 1:
-            np.copyto(seen, self._observations)
-        else:  # put together from the rows of those who decide
-            np.take(self._observations, self._rows(), axis=0, out=seen, mode="clip")
+            return self._observations
+        # put together from the rows of those who decide
+        seen: Features = self._handed.again(held=self.copy)
+        np.take(self._observations, self._rows(), axis=0, out=seen, mode="clip")
         return seen
 
     def _infos(self) -> Infos:
         there = np.ones(self.num_envs, dtype=np.bool_)
-        masks = self._masks
-        if self.copy:
-            masks = self._handed_masks.again(held=True)
-            np.copyto(masks, self._masks)
-        infos = {"action_mask": masks, "_action_mask": there}
+        infos: Infos = {"action_mask": self._masks, "_action_mask": there}
         if self.rewarded > 1:
             infos |= {"seat": np.array(self._lanes.seats), "_seat": there}
         return infos
 
     def __getstate__(self) -> dict[str, Any]:
         """Everything but the lanes, and of each of them how its game came about."""
-        made = ("_lanes", "_observations", "_masks", "_handed", "_handed_masks")
+        made = ("_lanes", "_pages", "_handed")
         kept = {name: value for name, value in vars(self).items() if name not in made}
         lanes = [
             (lane.seed, lane.rules.options, int(lane.learner), lane.others, lane.codes, lane.before)

@@ -1,9 +1,7 @@
-"""Many games at once, each on a lane of its own: one call plays an action in all of them and writes what agents see.
+"""Many games at once, each on a lane of its own: one call plays an action in all of them and shows what agents see.
 
-Everything goes into four long rows that are kept: observations as the bits of 32-bit floats, masks as bytes, rewards
-and seats as numbers. Every seat that is played by an agent has an observation of its own, which is written again when
-the seat decides, block by block, where something has changed since it decided last; it is mostly zeros, so only what
-was and what is not zero is touched.
+Every seat that is played by an agent has an observation of its own, which is written again when the seat decides, block
+by block, where something has changed since it decided last.
 """
 
 from __future__ import annotations
@@ -12,17 +10,18 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final, final
 
 from brightsands.envs.changes import EVERYTHING, Changes
-from brightsands.envs.features.blocks import BEFORE, BLOCKS, GOALS, KNOWN, POINTS, write_block
+from brightsands.envs.features.blocks import GOALS, KNOWN, POINTS, write_block
 from brightsands.envs.features.row import Row
 from brightsands.envs.features.seats import SEATS, put_points
 from brightsands.envs.rewards import DIVISOR, final_rewards, leads, lone_points, mission_result, progress
+from brightsands.envs.shown import Shown
 from brightsands.record.game import View
 from brightsands.rules.actions import Action
 from brightsands.rules.apply import apply
-from brightsands.rules.cells import floats, octets, row, words, zeros
+from brightsands.rules.cells import floats, zeros
 from brightsands.rules.codes import bit
 from brightsands.rules.legal import legal_codes
-from brightsands.rules.numbering import ACTION_COUNT, Numbers, code_at
+from brightsands.rules.numbering import ACTION_COUNT, code_at
 from brightsands.rules.position import LegalActions
 from brightsands.rules.ruleset import Ruleset
 from brightsands.rules.state import State
@@ -32,8 +31,6 @@ from brightsands.rules.view.knowledge import know
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-LEAST: Final = -128  # numbers beyond these are written as these: no scale reaches so far
-MOST: Final = 4095
 EVERYBODY: Final = -1  # in the place of the learner's seat: agents play all seats
 # Playing and looking are much code each, games much data: so many are played, then looked at, while both are at hand.
 AT_ONCE: Final = 8
@@ -64,7 +61,6 @@ class Lane:
         self.others = others
         self.chances = chances  # of the seats that play whatever is legal
         self.legal: list[int] = []
-        self.allowed: i64 = 0  # how many places of the mask are set
         # How the agents look at it: the learner, or every seat
         viewers = [learner] if learner >= 0 else list(range(int(state.players)))
         self.changes = [Changes(rules, state, viewer) for viewer in viewers]
@@ -116,35 +112,17 @@ def below(bits: Bits, count: int) -> int:
 class Lanes:
     """Games side by side, with the rows that agents see: see the module."""
 
-    def __init__(self, count: int, players: int, size: int, reward: str, discount: float, skip_forced: bool) -> None:
-        """``size`` is that of an observation; ``players`` is 1 where one agent plays, else the seats they play."""
-        self.count: i64 = count
+    def __init__(self, shown: Shown, players: int, reward: str, discount: float, skip_forced: bool) -> None:
+        """``players`` is 1 where one agent plays, else how many seats they play; ``shown`` has room for these."""
         self.players: i64 = players
-        self.size: i64 = size
         self.reward = reward
         self.discount = discount
         self.skip_forced = skip_forced
         self.lanes: list[Lane] = []
-        self.observations = words([0] * (count * players * size))
-        self.masks = octets([0] * (count * ACTION_COUNT))
-        self.rewards = floats([0.0] * (count * players))
-        self.seats = zeros(count)
-        self._numbers = Numbers()
-        self._row = Row(size)
-        self._starts = zeros(BLOCKS)  # where the blocks of an observation begin
-        self._ends = zeros(BLOCKS)  # how many numbers of the row are written after each
-        # Of every observation and block how many numbers are not zero, and which
-        self._counts = zeros(count * players * BLOCKS)
-        self._room: i64 = size + BEFORE * BLOCKS
-        self._places = zeros(count * players * self._room)
-        self._allowed = zeros(count * ACTION_COUNT)  # of every lane the places of its mask that are set
-        self._bits = words([])
-        self._bases = zeros(size)
-
-    def scale(self, bits: list[int], bases: list[int]) -> None:
-        """What numbers from LEAST to MOST become: for each place where among all ``bits`` its table has its zero."""
-        self._bits = words(bits)
-        self._bases = row(bases)
+        self.shown = shown
+        self.rewards = floats([0.0] * int(shown.count * players))
+        self.seats = zeros(shown.count)
+        self._row = Row(int(shown.size))
 
     def start(self, number: int, lane: Lane) -> None:
         """Put a game just set up on a lane."""
@@ -165,24 +143,10 @@ class Lanes:
 
     def _set(self, number: int, lane: Lane) -> None:
         if number < len(self.lanes):
-            self.close(number)
+            self.shown.close(number)
             self.lanes[number] = lane
         else:
             self.lanes.append(lane)
-
-    def close(self, number: int) -> None:
-        """Allow nothing more on a lane."""
-        lane = self.lanes[number]
-        allowed = self._allowed
-        masks = self.masks
-        first: i64 = number * ACTION_COUNT
-        for spot in range(first, first + lane.allowed):
-            masks[allowed[spot]] = 0
-        lane.allowed = 0
-
-    def is_legal(self, number: int, action: int) -> bool:
-        """Whether an action may be played on a lane now."""
-        return 0 <= action < ACTION_COUNT and self.masks[number * ACTION_COUNT + action] != 0
 
     def step(self, actions: list[int]) -> list[int]:
         """Play an action on every lane; returns the lanes whose game is over or whose action was not legal.
@@ -208,9 +172,9 @@ class Lanes:
 
     def _play(self, number: int, action: int) -> bool:
         """Play an action on a lane and what happens before an agent decides again; False if it is not legal."""
-        if not self.is_legal(number, action):
+        if not self.shown.is_legal(number, action):
             return False
-        self.close(number)
+        self.shown.close(number)
         lane = self.lanes[number]
         lane.play(CODE_OF[action])
         lane.look(self.skip_forced)
@@ -234,13 +198,14 @@ class Lanes:
 
     def _show(self, number: i64, lane: Lane, changed: i64) -> None:
         """Write what the agent that decides sees and may do."""
-        self._allow(number, lane)
+        shown = self.shown
+        shown.allow(number, lane.legal)
         viewer = self._viewer(number, lane)
         cover = lane.covers[viewer]
         knowledge = cover.lay(not changed & bit(KNOWN))
         cells = self._row
-        starts = self._starts
-        ends = self._ends
+        starts = shown.starts
+        ends = shown.ends
         at: i64 = 0
         block: i64 = 0
         left = changed
@@ -260,61 +225,7 @@ class Lanes:
             left >>= 1
             block += 1
         cover.lift()
-        self._write(number * self.players + viewer, changed)
-
-    def _allow(self, number: i64, lane: Lane) -> None:
-        """Set the places of the mask that are legal."""
-        allowed = self._allowed
-        masks = self.masks
-        numbers = self._numbers
-        first = number * ACTION_COUNT
-        spot = first
-        for code in lane.legal:
-            place = first + numbers.of(code)
-            masks[place] = 1
-            allowed[spot] = place
-            spot += 1
-        lane.allowed = spot - first
-
-    def _write(self, spot: i64, changed: i64) -> None:
-        """Put the numbers of blocks that were just written into an observation, in the place of those before."""
-        cells = self._row
-        numbers = cells.numbers
-        written = cells.written
-        starts = self._starts
-        ends = self._ends
-        counts = self._counts
-        places = self._places
-        observations = self.observations
-        bits = self._bits
-        bases = self._bases
-        first = spot * self.size
-        room = spot * self._room
-        number: i64 = 0
-        block: i64 = 0
-        left = changed
-        while left:
-            if left & 1:
-                start = room + starts[block] + block * BEFORE
-                for old in range(start, start + counts[spot * BLOCKS + block]):
-                    observations[first + places[old]] = 0
-                end = ends[block]
-                counts[spot * BLOCKS + block] = end - number
-                while number < end:
-                    place = written[number]
-                    value = numbers[place]
-                    numbers[place] = 0
-                    if value > MOST:
-                        value = MOST
-                    elif value < LEAST:
-                        value = LEAST
-                    observations[first + place] = bits[bases[place] + value]
-                    places[start] = place
-                    start += 1
-                    number += 1
-            left >>= 1
-            block += 1
-        cells.count = 0
+        shown.write(number * self.players + viewer, cells, changed)
 
     def _worth(self, lane: Lane) -> list[float]:
         """What rewards that come step by step are the change of."""

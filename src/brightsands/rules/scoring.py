@@ -156,6 +156,8 @@ def best_visits(tables: Tables, state: State, seat: i64) -> tuple[int, int, int]
     A field asks for one tier exactly (R9.3), so each tier is on its own: its cubes go first where Zoo or Museum add
     a point.
     """
+    if not state.expeditions[seat]:
+        return 0, 0, 0
     zoo = tables.objective_points[ZOO] * ((state.objectives >> ZOO) & 1)
     museum_first = tables.objective_points[MUSEUM] * ((state.objectives >> MUSEUM) & 1) > zoo
     base: i64 = 0
