@@ -21,7 +21,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 Json = dict[str, Any]
-GONE = (4403, 4404)  # closing codes after which coming back is of no use
+GONE = (4404,)  # closing codes after which coming back is of no use
 LIKED = ("play", "build", "activate", "upgrade", "increase", "open", "celebrate")
 
 
