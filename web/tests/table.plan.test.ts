@@ -181,7 +181,7 @@ describe('the icons of a cost', () => {
 });
 
 describe('cards that came', () => {
-  it('are marked until the next turn, alone as well as with others', () => {
+  it('are marked until the next turn is over, alone as well as with others', () => {
     for (const others of [[], ['']]) {
       const drawn = new Drawn();
       const fresh = (): string[] => [...drawn.fresh];
@@ -193,7 +193,11 @@ describe('cards that came', () => {
         drawn.see(['a', 'b', 'c'], turn, 0);
         expect(fresh()).toEqual(['c']);
       }
-      drawn.see(['a', 'b', 'c'], '2', 0);
+      drawn.see(['a', 'b', 'c', 'd'], '2', 0); // this one came when the turn ended
+      expect(fresh()).toEqual(['c', 'd']);
+      drawn.see(['a', 'b', 'c', 'd'], '3', 0);
+      expect(fresh()).toEqual(['d']);
+      drawn.see(['a', 'b', 'c', 'd'], '4', 0);
       expect(fresh()).toEqual([]);
     }
   });

@@ -1,15 +1,19 @@
-// Which cards of a hand are new: they came since the last turn of their owner began.
+// Which cards of a hand are new: they are marked until the turn that follows is over, for most come when a turn ends.
 export class Drawn {
   fresh = $state.raw<ReadonlySet<string>>(new Set());
   private known: ReadonlySet<string> | null = null;
+  /** Those that came since the last turn of their owner began. */
+  private latest: readonly string[] = [];
   private owner = -1;
   private turn = '';
 
   /** The hand of a seat as it is now; `turn` names the turn of that seat, empty while others play: alone, one turn follows another. */
   see(cards: readonly string[], turn: string, owner: number): void {
-    const [known, begins] = [this.owner === owner ? this.known : null, turn !== '' && turn !== this.turn];
+    const known = this.owner === owner ? this.known : null;
+    const begins = turn !== '' && turn !== this.turn;
     const came = known ? cards.filter((card) => !known.has(card)) : [];
-    const kept = begins || !known ? [] : [...this.fresh].filter((card) => cards.includes(card));
+    const kept = known ? (begins ? this.latest : [...this.fresh]).filter((card) => cards.includes(card)) : [];
+    this.latest = begins || !known ? came : [...this.latest, ...came];
     this.known = new Set(cards);
     this.owner = owner;
     if (turn) this.turn = turn;
