@@ -133,14 +133,6 @@ def test_people_who_must_come_are_better_here_early() -> None:
     assert way.distance(more.state) < way.distance(few.state) - 3.0
 
 
-def test_the_editor_is_thought_of_where_it_is_a_main_action() -> None:
-    game = alone(9, "normal")
-    turns = Turns(game.rules, mission_judge(game), 1)
-    for wide in (False, True):
-        found = turns.all_turns(game.state, wide)
-        assert any(codes.verb_of(turn.codes[0]) == codes.USE for turn in found)
-
-
 # ---- The time card before an extra action (R14.3) -------------------------------------------------------------------
 
 
