@@ -117,6 +117,30 @@ def test_R2_4_the_decision_is_the_same_whatever_lies_hidden(mission: int) -> Non
         assert make(QUICK, 9).decide(other.view(0), other.legal) == make(QUICK, 9).decide(game.view(0), game.legal)
 
 
+def test_an_industry_that_much_is_wanted_of_brings_the_goals_nearer() -> None:
+    """One that stands is narrow, but no narrower than one that is still to be built."""
+    before = Alone(mission=8).people(farmer=4, worker=3, artisan=12).own(h12="glassworks:worker").game()
+    after = Alone(mission=8).people(farmer=4, worker=3, artisan=12)
+    stands = after.own(h12="glassworks:worker", h13="window_factory:artisan").game()
+    way = mission_judge(before).way
+    assert way.distance(stands.state) < way.distance(before.state) - 0.5
+
+
+def test_people_who_must_come_are_better_here_early() -> None:
+    few = Alone(mission=9).people(farmer=4, worker=3, artisan=2).game()
+    more = Alone(mission=9).people(farmer=7, worker=3, artisan=2).game()
+    way = mission_judge(few).way
+    assert way.distance(more.state) < way.distance(few.state) - 3.0
+
+
+def test_the_editor_is_thought_of_where_it_is_a_main_action() -> None:
+    game = alone(9, "normal")
+    turns = Turns(game.rules, mission_judge(game), 1)
+    for wide in (False, True):
+        found = turns.all_turns(game.state, wide)
+        assert any(codes.verb_of(turn.codes[0]) == codes.USE for turn in found)
+
+
 # ---- The time card before an extra action (R14.3) -------------------------------------------------------------------
 
 

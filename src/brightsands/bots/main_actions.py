@@ -71,7 +71,7 @@ class MainActions:
                 or verb == FINISH
                 or verb == REVEAL
                 or verb == EXTEND
-                or verb == USE
+                or (verb == USE and not self.rules.hooks.editor_is_action)
             ):
                 out.append(code)
         return out

@@ -94,6 +94,7 @@ class SoloHooks(Hooks):
         self.limits: vec[i64] = row(
             [NO_LIMIT, limits.get("worker", NO_LIMIT), limits.get("artisan", shared), limits.get("engineer", shared), 0]
         )
+        self.limited_kinds: vec[i64] = row([self._kinds_beside(tables, tier) for tier in range(TIERS)])
         self.overseas_tiles: i64 = sum(1 << tile for tile in range(FIRST_YARD) if tables.tile_overseas[tile])
         preprinted = [tables.tile_makes[tile_of_workshop(shop)] for shop in range(FIRST_YARD, WORKSHOPS)]
         self.preprinted: i64 = sum(1 << int(resource) for resource in preprinted)
@@ -109,6 +110,15 @@ class SoloHooks(Hooks):
         self.leftmost: vec[i64] = row(leftmost)
         self.icons: vec[i64] = row(icons)
         assert len(leftmost) == CARDS
+
+    def _kinds_beside(self, tables: Tables, tier: int) -> int:
+        """Mask of the kinds of industries that count towards the limit of a tier (R14.6)."""
+        mask = 0
+        for workshop in range(FIRST_YARD):
+            other = int(tables.tile_tier[workshop])
+            if other == tier or (self.shared and other > WORKER and tier > WORKER):
+                mask |= int(bit(workshop))
+        return mask
 
     def _ban(self, mission: Mission, tables: Tables, names: list[str]) -> None:
         """A ban names a resource, in whatever way it is made, or one kind of industry (R14.6)."""
@@ -159,7 +169,7 @@ class SoloHooks(Hooks):
         if workshop >= FIRST_YARD or (state.marks >> workshop) & 1:
             return price
         if self.trade == MARKET_TRADE:
-            return price if self._marks_left(tables, state.marks | chosen, tier) else 0
+            return price if self._marks_left(state.marks | chosen, tier) else 0
         if not self.new_kind(tables, state, workshop):
             return price
         return price + 1 if self._may_show(tables, state, workshop, chosen) else 0
@@ -228,16 +238,10 @@ class SoloHooks(Hooks):
             return refuse("display_island" if resource >= MADE else "display_goods", values)
         return refuse("display_overseas", {"count": int(bit_count(state.kinds[0] & self.overseas_tiles))})
 
-    def _marks_left(self, tables: Tables, marks: i64, tier: i64) -> bool:
+    def _marks_left(self, marks: i64, tier: i64) -> bool:
         """Whether another kind of a tier may be traded for (R14.6)."""
-        if self.limits[tier] == NO_LIMIT:
-            return True
-        count: i64 = 0
-        for workshop in bits(marks & (bit(FIRST_YARD) - 1)):
-            other = tables.tile_tier[workshop]
-            if other == tier or (self.shared and other > WORKER and tier > WORKER):
-                count += 1
-        return count < self.limits[tier]
+        limit = self.limits[tier]
+        return limit == NO_LIMIT or bit_count(marks & self.limited_kinds[tier]) < limit
 
     def _may_show(self, tables: Tables, state: State, workshop: i64, chosen: i64) -> bool:
         """Whether a kind may come onto the trade display (R15.2, R15.4, R15.5)."""

@@ -6,7 +6,7 @@ built, which is a job again; the cubes and tokens that all of it takes tell how 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from brightsands.bots.missions.facts import FIRST_EXPLORER, STUCK, Needs
 from brightsands.bots.missions.jobs import Jobs
@@ -32,6 +32,8 @@ from brightsands.rules.state import State
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
+
+WORKPLACES: Final = 2.0  # of an industry
 
 
 class Way(Jobs):
@@ -208,6 +210,8 @@ class Way(Jobs):
         if count:
             self._ensure(state, needs, tier)
             needs.load[tier] += float(count)
+            if self.foreseeing:
+                self._narrow(needs, float(count) - WORKPLACES, WORKPLACES, price_best)
         cubes = tables.cost_cubes[cost]
         for other in range(TIERS):
             if (cubes >> (4 * other)) & 15:
@@ -224,7 +228,7 @@ class Way(Jobs):
         return total
 
     def _places(self, state: State, needs: Needs, resource: i64, count: i64, trade_price: i64) -> None:
-        """An industry has two workplaces: more of a resource takes festivals, or trade besides."""
+        """Workplaces that are free for a resource, of all there are."""
         tables = self.rules.tables
         over = float(count)
         all_places = 0.0
@@ -233,9 +237,13 @@ class Way(Jobs):
         while mask:
             if mask & 1 and state.people[tables.tile_tier[tile_in(state.fields[field])]]:
                 over -= float(free_slots(state.fields[field]))
-                all_places += 2.0
+                all_places += WORKPLACES
             mask >>= 1
             field += 1
+        self._narrow(needs, over, all_places, trade_price)
+
+    def _narrow(self, needs: Needs, over: float, all_places: float, trade_price: i64) -> None:
+        """What goes over the free workplaces of a resource takes festivals, or trade besides."""
         if trade_price > 0:
             all_places += 1.0 if self.token * float(trade_price) < 0.7 else 0.5
             over -= 1.0
@@ -265,7 +273,7 @@ class Way(Jobs):
                 gold -= used * cost
                 short -= 0.8 * used
             if short > 0.0:
-                part = short / (float(state.people[tier]) + 0.7 * float(needs.more[tier]) + 0.01)
+                part = short / (float(state.people[tier]) + self.arriving * float(needs.more[tier]) + 0.01)
                 total += part * part * part
         ready = float(state.trade_total[0] - state.trade_spent[0] + state.card_trade[0])
         short = needs.tokens - ready

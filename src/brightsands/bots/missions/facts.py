@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from brightsands.bots.cost_lists import CostLists
-from brightsands.rules.cells import bits, row, zeros
+from brightsands.rules.cells import bits, floats, row, zeros
 from brightsands.rules.codes import (
     ARTISAN,
     CARDS,
@@ -42,13 +42,14 @@ class Needs:
     cubes: vec[i64]  # to be exhausted, by tier
     more: vec[i64]  # cubes that must come, by tier
     bought: vec[i64]  # trade tokens for each resource that is traded for
+    load: vec[float]  # work of cubes, by tier
 
     def __init__(self) -> None:
         self.wanted = zeros(RESOURCES)
         self.cubes = zeros(TIERS)
         self.more = zeros(TIERS)
         self.bought = zeros(RESOURCES)
-        self.load: list[float] = [0.0] * TIERS
+        self.load = floats([0.0] * TIERS)
         self.forced: list[int] = []  # tiles that must stand
         self.cards: list[int] = []  # cards to be played
         self.clear()
@@ -92,6 +93,11 @@ class Facts:
     """The facts of one mission, and the prices in one position."""
 
     builder: vec[i64]  # of each made resource: the tile of the board that makes it, -1 for none
+    leftmost: vec[float]  # by deck and resource: the share of the cards of a deck that begin with a resource
+    shares: vec[float]  # of each deck: the share of its cards that bring gold as things stand
+    gift: vec[float]  # of each card: what its effect is worth, as actions
+    unit: vec[float]  # of each resource: actions that one more takes
+    price: vec[float]  # of each tier: actions that the work of a cube takes
 
     def __init__(self, rules: Ruleset, peeks: bool = False) -> None:
         self.peeks = peeks  # whether stacks may be looked at: a search for a line may, a player never
@@ -121,7 +127,8 @@ class Facts:
             tiles = [names.index(tile) for tile in goal.tiles]
             self.goals.append(Goal(goal.kind, int(gauge.asked), int(gauge.tier), chosen, tiles))
         self.kinds: list[str] = [goal.kind for goal in self.goals]
-        self.leftmost: list[list[float]] = self._shares()
+        self.leftmost = floats(self._shares())
+        self.shares = floats([0.0] * DECKS)
         self.burden: float = 0.0  # actions for the three cards that a New World island brings
         self.upper: bool = False  # whether cards of artisans and above are wanted
         for each in self.goals:
@@ -129,13 +136,15 @@ class Facts:
                 self.burden = 7.0
             if each.kind == "cards_played" and each.decks == [1]:
                 self.upper = True
+        # Where nothing counts but the hand, cards that share few industries are sought, though those will be narrow
+        self.foreseeing: bool = self.kinds != ["empty_hand"]
         self.growth: float = 0.02 if "all_cubes" in self.kinds else 0.05  # what a cube is worth besides
-        self.gift: list[float] = [self._gift(card) for card in range(CARDS)]
+        self.gift = floats([self._gift(card) for card in range(CARDS)])
         # Kept from the last look, for whoever places tiles and puts cards away
-        self.unit: list[float] = [0.0] * RESOURCES
+        self.unit = floats([0.0] * RESOURCES)
         self.needs = Needs()
         self.aside = Needs()  # for a plan that is only looked at
-        self.price: list[float] = [0.0] * TIERS
+        self.price = floats([0.0] * TIERS)
         self.token: float = 1.0
         self.festivals: float = 0.0
         # Leanings: what a player weighs otherwise than a search that peeks
@@ -145,14 +154,16 @@ class Facts:
         self.building: float = 1.0  # industries that must be built
         self.visiting: float = 1.0  # people who must visit expedition fields
         self.earning: float = 1.0  # gold that must come
+        self.arriving: float = 0.7  # of the work of people who must come or rise, how much is counted on
+        self.crowding: float = 0.4  # people who must come: whoever is there early works longer
         # Tokens of ships, trade and exploration, that a plan can count on
         self.least_trade: float = 1.0
         self.least_exploration: float = 1.0
 
-    def _shares(self) -> list[list[float]]:
-        """Of each deck: the share of its cards that begin with a resource."""
+    def _shares(self) -> list[float]:
+        """By deck and resource: the share of its cards that begin with the resource."""
         hooks = self.hooks
-        found: list[list[float]] = []
+        found: list[float] = []
         for deck in range(DECKS):
             there: list[int] = []
             for card in range(CARDS):
@@ -163,7 +174,7 @@ class Facts:
             for card in there:
                 if hooks.leftmost[card] >= 0:
                     shares[int(hooks.leftmost[card])] += 1.0 / len(there)
-            found.append(shares)
+            found.extend(shares)
         return found
 
     def time_left(self, state: State) -> i64:

@@ -15,6 +15,8 @@ from brightsands.rules.codes import (
     FIRST_SHIP,
     FIRST_YARD,
     INVESTOR,
+    MADE,
+    RESOURCES,
     TIERS,
     WORKER,
     deck_of,
@@ -111,10 +113,19 @@ class Jobs(Facts):
         """No more points than are asked for: what is above them weighs, and what the hand may still bring."""
         worth = self.rules.tables.deck_points
         points = state.gold[0] // 3
+        halves: i64 = 0
+        hand: i64 = 0
         for number in range(DECKS):
             points += worth[number] * bit_count(state.face_up[number] | state.face_down[number])
-            points += worth[number] * bit_count(state.hand[number]) // 2
-        needs.slack += 0.5 * float(positive(points - asked + 5)) + (100.0 if points - asked >= 20 else 0.0)
+            held = worth[number] * bit_count(state.hand[number])
+            halves += held // 2
+            hand += held
+        over = points + halves - asked
+        needs.slack += 0.5 * float(positive(over + 5)) + (100.0 if over >= 20 else 0.0)
+        if not self.peeks:
+            # Whoever plays all that is there and still to come has too many: some cards must be put away
+            coming = worth[FARMER_WORKER] * needs.more[FARMER]
+            needs.slack += 0.12 * float(positive(points + hand + coming - asked + 1))
 
     def _crowd(self, state: State, needs: Needs, left: i64) -> None:
         """Cubes that must come bring the cards on top of the stack."""
@@ -127,7 +138,7 @@ class Jobs(Facts):
             needs.actions += float(left)
             needs.cubes[FARMER] += left
             needs.cubes[WORKER] += left
-        needs.slack += 0.4 * float(left)
+        needs.slack += self.crowding * float(left)
 
     def _industries(self, state: State, needs: Needs) -> None:
         """An industry for every resource: `Sands` knows what that takes."""
@@ -265,19 +276,22 @@ class Jobs(Facts):
         if left <= 0:
             return
         income = 0.0
-        shares = [0.0] * DECKS
+        makeable = state.makeable[0]
+        shares = self.shares
         if not self.peeks:
             for deck in range(DECKS):
-                for resource in bits(state.makeable[0]):
-                    shares[deck] += self.leftmost[deck][resource]
-        for spot in range(int(state.time_head), int(state.time_head + state.time_size)):
-            card = int(state.time[spot])
+                shares[deck] = 0.0
+                for resource in range(MADE):
+                    if (makeable >> resource) & 1:
+                        shares[deck] += self.leftmost[deck * RESOURCES + resource]
+        for spot in range(state.time_head, state.time_head + state.time_size):
+            card = state.time[spot]
             if self.peeks:
-                first = int(self.hooks.leftmost[card])
-                if first >= 0 and (state.makeable[0] >> first) & 1:
+                first = self.hooks.leftmost[card]
+                if first >= 0 and (makeable >> first) & 1:
                     income += 1.0
             else:
-                income += shares[int(deck_of(card))]  # the back of a card shows its deck
+                income += shares[deck_of(card)]  # the back of a card shows its deck
         needs.slack += 0.15 * float(left) + 1.1 * self.earning * max(0.0, float(left) - 0.95 * income)
 
     def _visits(self, state: State, needs: Needs, asked: i64) -> None:

@@ -25,6 +25,7 @@ WON: Final = 1000.0
 FADING: Final = 6.0
 EARNING: Final = 1.7
 VISITING: Final = 1.4
+CROWDING: Final = 0.8
 
 
 class MissionJudge(Judge):
@@ -116,5 +117,6 @@ def judge_for(rules: Ruleset, weights: Weights) -> Judge:
         way.fading = FADING
         way.earning = EARNING
         way.visiting = VISITING
+        way.crowding = CROWDING
         return MissionJudge(way)
     return PointsJudge(rules, weights)
