@@ -35,6 +35,35 @@ def test_every_candidate_of_the_beam_is_played_on_over_as_many_samples(options: 
     assert [each.turn.codes for each in again] == [each.turn.codes for each in found]
 
 
+def test_the_better_half_of_the_candidates_gets_more_samples() -> None:
+    game = Game.new(mission=2, seed=SEED)
+    found = searching(game, Breadth(roots=4, width=3, depth=1, branches=2, samples=4)).think(
+        game.view(0).knowledge, SEED
+    )
+    assert [each.trials for each in found[:5]] == [4, 4, 2, 2, 0]
+
+
+def test_candidates_that_lead_to_the_same_position_are_worth_the_same() -> None:
+    game = Game.new(mission=2, seed=SEED)
+    search = searching(game, None)
+    best = search.think(game.view(0).knowledge, SEED)[0].turn
+    beam = Beam(search.turns, search.playing_on, Breadth(roots=2, width=3, depth=2, branches=3, samples=1))
+    worths = beam.worths(game.view(0).sample(SEED).state, [best, best], 0)
+    assert worths[0] == worths[1]
+
+
+def test_what_a_sampled_game_found_is_followed_in_another() -> None:
+    game = Game.new(mission=2, seed=SEED)
+    search = searching(game, None)
+    roots = [each.turn for each in search.think(game.view(0).knowledge, SEED)][:4]
+    beam = Beam(search.turns, search.playing_on, Breadth(roots=4, width=3, depth=2, branches=3, samples=1))
+    dealt = game.view(0).sample(SEED).state
+    worths = beam.worths(dealt, roots, 0)
+    looked_at = search.turns.nodes
+    assert beam.worths(dealt, roots, 0) == worths
+    assert search.turns.nodes == looked_at, "nothing is looked for twice"
+
+
 def test_with_a_limit_of_time_there_is_one_sample_at_least() -> None:
     game = Game.new(mission=2, seed=SEED)
     found = searching(game, SMALL, seconds=1e-9).think(game.view(0).knowledge, SEED)

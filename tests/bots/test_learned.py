@@ -15,7 +15,7 @@ from brightsands.bots.learned.insight import Insight, Shares, likelihood, readin
 from brightsands.bots.learned.mission_features import MissionFeatures
 from brightsands.bots.learned.network import Network
 from brightsands.bots.learned.network_file import MISSIONS, bytes_of, network_of
-from brightsands.bots.master import ALONE, FAR, GOALS, TOGETHER, MasterBot, shipped
+from brightsands.bots.master import ALONE, GOALS, LEARNED_GOALS, TOGETHER, MasterBot, shipped
 from brightsands.bots.missions.judge import judge_for
 from brightsands.bots.search import WEIGHED, Effort, Search
 from brightsands.bots.tuned import tuned_weights
@@ -210,7 +210,7 @@ def test_a_search_that_asks_the_network_chooses_among_the_best_of_the_judge() ->
 
 
 def test_the_master_asks_another_network_together_alone_and_for_goals() -> None:
-    games = [Game.new(players=3, seed=1), Game.new(solo=True, seed=1), Game.new(mission=FAR, seed=1)]
+    games = [Game.new(players=3, seed=1), Game.new(solo=True, seed=1), Game.new(mission=LEARNED_GOALS[0], seed=1)]
     networks = []
     for game in games:
         insight = MasterBot().search(game.rules).insight
@@ -221,7 +221,7 @@ def test_the_master_asks_another_network_together_alone_and_for_goals() -> None:
     assert MasterBot().search(mission).effort.breadth is not None
     assert MasterBot(seconds=1.0).search(mission).effort.seconds == 1.0
     assert MasterBot(seconds=0.0).search(mission).effort.breadth is None
-    near = Game.new(mission=FAR - 1, seed=1).rules
+    near = Game.new(mission=8, seed=1).rules
     assert MasterBot().search(near).insight is None
     assert MasterBot(seconds=0.0).search(near).insight is not None
 

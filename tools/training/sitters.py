@@ -42,7 +42,8 @@ def _effort(path: str, ahead: str) -> Effort:
     if kind in (BEAM, LEARNED):
         effort = Effort(nodes=1, depth=0)
         roots, width, depth, branches, samples = (int(each) for each in numbers.split(","))
-        effort.breadth = Breadth(roots, width, depth, branches, samples, learned=kind == LEARNED)
+        effort.breadth = Breadth(roots, width, depth, branches, samples)
+        effort.breadth.learned = kind == LEARNED
         return effort
     if ahead:
         depth, width, nodes, *weighed = (int(each) for each in ahead.split(","))

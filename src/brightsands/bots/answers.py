@@ -94,12 +94,18 @@ class Answers:
         self.payer = Payer(self.rules)
         self.seed = seed
         self.passed: i64 = 0  # turns of the others that were skipped
+        self.lasting: bool = False  # whether what was asked about a position holds for the whole of a decision
         self._values: dict[int, float] = {}
 
     def begin(self, state: State, seat: i64) -> None:
-        """Take what cubes and tokens are worth in a position, and forget what was asked about others."""
-        self._values.clear()
+        """Take what cubes and tokens are worth in a position, and forget what may not hold for it."""
+        if not self.lasting:
+            self._values.clear()
         self.payer.prepare(self.judge, state, seat)
+
+    def forget(self) -> None:
+        """Another decision: nothing was asked yet."""
+        self._values.clear()
 
     def worth(self, state: State, seat: i64) -> float:
         """The value of a position, or of the end."""

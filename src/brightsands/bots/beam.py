@@ -3,6 +3,9 @@
 A beam plans several turns at once, so it finds what pays only together: a workforce first, the industry it works in
 next, the card last. It is led by the judge alone, in a sampled game, so what it drew there counts only on average over
 several samples. Where something was learned, it weighs what the beam ends with.
+
+Sampled games differ in what is hidden alone, so the same positions come again and again: turns that one of them found
+from a position are carried out in the others, not looked for anew.
 """
 
 from __future__ import annotations
@@ -13,6 +16,7 @@ from brightsands.bots.answers import Turn
 from brightsands.bots.playing_on import PlayingOn
 from brightsands.bots.position_key import position_key
 from brightsands.bots.turns import Turns
+from brightsands.rules.codes import bit
 from brightsands.rules.state import State
 
 if TYPE_CHECKING:
@@ -24,20 +28,20 @@ OUTDONE: Final = 1.0  # how much worse than all that were kept a candidate count
 class Breadth:
     """How broad and how deep a beam is."""
 
-    def __init__(self, roots: int, width: int, depth: int, branches: int, samples: int, learned: bool = False) -> None:
+    def __init__(self, roots: int, width: int, depth: int, branches: int, samples: int) -> None:
         self.roots = roots  # candidates that are played on
         self.width = width  # positions that are kept after each turn
         self.depth = depth  # own turns
         self.branches = branches  # turns that are looked at from each position
         self.samples = samples  # games in which all this is done, where seconds do not set the limit
-        self.learned = learned  # whether what was learned leads on the way too, and not only weighs the ends
+        self.learned = False  # whether what was learned leads on the way too, and not only weighs the ends
 
 
 class Kept:
-    """A position of the beam: what it is worth, and which candidate led to it."""
+    """A position of the beam: what it is worth, and which candidates led to it."""
 
-    def __init__(self, root: int, state: State, value: float) -> None:
-        self.root = root
+    def __init__(self, roots: i64, state: State, value: float) -> None:
+        self.roots: i64 = roots  # a mask: the same turns in another order lead to the same position
         self.state = state
         self.value = value
 
@@ -49,13 +53,14 @@ class Beam:
         self.turns = turns
         self.playing_on = playing_on
         self.breadth = breadth
+        self._found: dict[int, list[Turn]] = {}  # the turns from every position that was looked at
 
     def worths(self, dealt: State, roots: list[Turn], seat: i64) -> list[float]:
         """What the best of all that follows each candidate is worth in a sampled game."""
         beam: list[Kept] = []
         for root in range(len(roots)):
             state = self.playing_on.follow(dealt, roots[root], seat)
-            beam.append(Kept(root, state, self.turns.worth(state, seat)))
+            beam.append(Kept(bit(root), state, self.turns.worth(state, seat)))
         for step in range(self.breadth.depth):
             beam = self._after(beam, seat, step == 0)
         if self.playing_on.insight is not None:
@@ -65,33 +70,55 @@ class Beam:
         last = beam[len(beam) - 1].value - OUTDONE
         worths = [last for _ in roots]
         for kept in reversed(beam):
-            worths[kept.root] = kept.value
+            for root in range(len(roots)):
+                if (kept.roots >> root) & 1:
+                    worths[root] = kept.value
         return worths
 
     def _after(self, beam: list[Kept], seat: i64, all_roots: bool) -> list[Kept]:
         """One turn on from every position, the best first; no candidate is given up after a single turn."""
-        turns = self.turns
         breadth = self.breadth
         found: list[Kept] = []
-        seen: set[int] = set()
+        seen: dict[int, Kept] = {}
         for kept in beam:
             if kept.state.over:
                 found.append(kept)
                 continue
-            for turn in turns.all_turns(kept.state, False)[: breadth.branches]:
+            for turn in self._turns(kept.state, seat):
                 key: int = position_key(turn.state, seat)
-                if key not in seen:
-                    seen.add(key)
-                    found.append(Kept(kept.root, turn.state, self._leading(turn, seat)))
+                same = seen.get(key)
+                if same is not None:
+                    same.roots |= kept.roots
+                    continue
+                new = Kept(kept.roots, turn.state, self._leading(turn, seat))
+                seen[key] = new
+                found.append(new)
         found.sort(key=_by_value)
         best = found[: breadth.width]
         if all_roots:
-            have = {kept.root for kept in best}
+            have: i64 = 0
+            for kept in best:
+                have |= kept.roots
             for kept in found[breadth.width :]:
-                if kept.root not in have:
-                    have.add(kept.root)
+                if kept.roots & ~have:
+                    have |= kept.roots
                     best.append(kept)
         return best
+
+    def _turns(self, state: State, seat: i64) -> list[Turn]:
+        """The best turns from a position; what another sampled game found there is followed, not looked for again."""
+        key: int = position_key(state, seat)
+        known = self._found.get(key)
+        if known is None:
+            found = self.turns.all_turns(state, False)[: self.breadth.branches]
+            self._found[key] = found
+            return found
+        again: list[Turn] = []
+        for each in known:
+            turn = Turn(each.codes, self.playing_on.follow(state, each, seat), each.known)
+            turn.value = self.turns.worth(turn.state, seat)
+            again.append(turn)
+        return again
 
     def _leading(self, turn: Turn, seat: i64) -> float:
         """What decides whether the position after a turn is kept."""

@@ -21,9 +21,9 @@ DEPTH: Final = 1  # own turns that candidates are played on, the others' replies
 WIDTH: Final = 4  # candidates that are played on
 NODES: Final = 25  # positions whose turns are made for a decision, those of the others apart
 MANY: Final = 100_000  # the same where seconds are the limit
-FAR: Final = 7  # the first mission whose end is too far to be planned for without what was learned
+LEARNED_GOALS: Final = (7, 10)  # missions whose end is too far to be planned for without what was learned
 # Where nobody else plays, several own turns are planned at once
-IN_MISSIONS: Final = Breadth(roots=14, width=16, depth=6, branches=5, samples=3)
+IN_MISSIONS: Final = Breadth(roots=14, width=24, depth=6, branches=5, samples=6)
 BY_ITSELF: Final = Breadth(roots=10, width=16, depth=4, branches=5, samples=3)
 
 
@@ -31,8 +31,8 @@ class MasterBot(PlannerBot):
     """Plays the best of its candidate turns by a learned value and the hand-made judgement together.
 
     The best few are played on over sampled stacks, with what the others would reply; where nobody else plays, several
-    turns are planned at once. Games of several, the normal solo game and missions have a network each; plans that see
-    the end of a mission do better by its goals alone.
+    turns are planned at once. Games of several, the normal solo game and missions have a network each; in most missions
+    plans do better by the goals alone.
     """
 
     def __init__(self, seed: int = 0, seconds: float | None = None) -> None:
@@ -42,7 +42,7 @@ class MasterBot(PlannerBot):
         search = super()._make_search(rules)
         mission = rules.options.mission
         planned = rules.alone and self.effort.depth > 0
-        if not planned or not 0 < mission < FAR:
+        if not planned or not mission or mission in LEARNED_GOALS:
             network, shares = shipped(GOALS if mission else ALONE if rules.alone else TOGETHER)
             search.ask(Insight(reading_for(search.rules, search.judge), network, shares))
         search.turns.thorough = not mission

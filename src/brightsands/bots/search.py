@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 
 DEALS: Final = 4  # sampled games over which a draw is averaged
 FAR_BEHIND: Final = 6.0  # points behind the best with which what a turn draws is not averaged
+HALVED: Final = 2  # samples of a beam after which the better half of its candidates goes on
 WEIGHED: Final = 14  # turns that are valued by what was learned too
 NEAR: Final = 2.0  # points by which a turn may be behind the best to be played on, and
 NEAR_ANSWERED: Final = 3.0  # the same where the others reply
@@ -100,6 +101,8 @@ class Search:
         turns.nodes = 0
         turns.answers.passed = 0
         turns.answers.seed = seed
+        turns.answers.lasting = self.rules.alone  # nobody else's wishes change what a position is worth
+        turns.answers.forget()
         deals: list[State] = [sample(knowledge, seed + number) for number in range(DEALS)]
         first = deals[0]
         total = 0.0
@@ -181,24 +184,28 @@ class Search:
     def _beamed(
         self, breadth: Breadth, knowledge: Knowledge, seed: int, deals: list[State], found: list[Turn], started: float
     ) -> list[Candidate]:
-        """Candidates by what a beam makes of them over the same samples, the best first."""
+        """Candidates by what a beam makes of them over the same samples, the best first; the worse half has fewer."""
         seconds = self.effort.seconds
-        roots = found[: breadth.roots]
-        candidates: list[Candidate] = [Candidate(turn) for turn in roots]
+        candidates: list[Candidate] = [Candidate(turn) for turn in found[: breadth.roots]]
         beam = Beam(self.turns, self.playing_on, breadth)
+        lost: list[Candidate] = []
         number = 0
-        while len(roots) > 1 and (number == 0 or seconds > 0.0 or number < breadth.samples):
+        while len(candidates) > 1 and (number == 0 or seconds > 0.0 or number < breadth.samples):
             if number and seconds > 0.0 and perf_counter() - started > seconds * float(number) / float(number + 1):
                 break  # another one would take too long
             dealt = deals[number] if number < DEALS else sample(knowledge, seed + number)
             number += 1
-            worths = beam.worths(dealt, roots, knowledge.seat)
-            for place in range(len(roots)):
+            worths = beam.worths(dealt, [candidate.turn for candidate in candidates], knowledge.seat)
+            for place in range(len(candidates)):
                 candidates[place].total += worths[place]
                 candidates[place].trials += 1
-        candidates.sort(key=_by_mean)
+            candidates.sort(key=_by_mean)
+            if number % HALVED == 0 and number < breadth.samples:
+                half = (len(candidates) + 1) // 2
+                lost = candidates[half:] + lost
+                candidates = candidates[:half]
         rest: list[Candidate] = [Candidate(turn) for turn in found[breadth.roots :]]
-        return candidates + rest
+        return candidates + lost + rest
 
     def _near(self, found: list[Turn]) -> int:
         """How many of the turns, the best first, are to be played on: those near the best, as many as can be paid."""
