@@ -147,5 +147,5 @@ def test_a_benchmark_that_is_told_to_stop_shows_how_far_it_went(
     assert result.exit_code == 130, result.output
     assert "4 games of greedy against each of random" in result.stderr
     assert f"benchmark {benchmark.VERSION}" in result.stdout
-    assert "interrupted: 3 of 4 games are done" in result.stderr
+    assert "interrupted: 3 of 4 games against random are done" in result.stderr
     assert not board.exists(), "what is not whole is not kept"

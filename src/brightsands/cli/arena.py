@@ -186,7 +186,7 @@ def _benchmark(codes: tuple[str, ...], runner: Runner, leaderboard: Path | None)
         if broken is not None:
             if standing is not None:
                 out.print(table([*standings, standing], out))
-            _afterwards(broken, None, err)
+            _afterwards(broken, None, err, against=f" against {broken.contest.codes[1]}")
             raise typer.Exit(130 if broken.stopped == "interrupted" else 1)
         assert standing is not None
         standings.append(standing)
@@ -253,8 +253,8 @@ def _interrupt(number: int, frame: FrameType | None) -> None:
     raise KeyboardInterrupt
 
 
-def _afterwards(held: Held, records: Path | None, err: Console) -> None:
-    """Say what went wrong, and how to go on."""
+def _afterwards(held: Held, records: Path | None, err: Console, against: str = "") -> None:
+    """Say what went wrong, in the games ``against`` somebody where there are others too, and how to go on."""
     say = partial(err.print, soft_wrap=True)  # paths are left whole
     if held.known:
         say(f"{held.known} of these games were finished before, in {records}")
@@ -268,8 +268,8 @@ def _afterwards(held: Held, records: Path | None, err: Console) -> None:
             record = held.crash_files[pairing.number]
             say(f"  record {record}, traceback {record.with_suffix('.txt')}")
     if crashes:
-        say(f"{len(crashes)} of {held.contest.games} games crashed", style="red")
+        say(f"{len(crashes)} of {held.contest.games} games{against} crashed", style="red")
     if held.stopped and held.stopped != SURE:
-        say(f"{held.stopped}: {len(held.results)} of {held.contest.games} games are done", style="yellow")
+        say(f"{held.stopped}: {len(held.results)} of {held.contest.games} games{against} are done", style="yellow")
         if records is not None:
             say("the same command goes on from here")
