@@ -62,6 +62,7 @@ class Search:
         way = way_for(game.rules, peeks=True)
         self.rules = game.rules
         self.seed = seed
+        way.fading = FADING
         self.turns = WholeTurns(game.rules, way, seed)
         self.leaning = Leaning(way)
         self.judge = way_for(game.rules, peeks=True)  # the same for all leanings: it compares what they come to
