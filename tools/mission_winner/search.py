@@ -14,6 +14,7 @@ from tools.mission_winner.turns import WholeTurns
 Key = tuple[object, ...]
 
 ALIKE = 3  # positions of a beam that follow one plan
+FADING = 4.0  # turns before the end from which what a line could still use later counts less: in the end nothing
 CROWD = 0.15  # the share of a beam that may have the same people and ships
 
 
@@ -61,9 +62,11 @@ class Search:
         way = way_for(game.rules, peeks=True)
         self.rules = game.rules
         self.seed = seed
+        way.fading = FADING
         self.turns = WholeTurns(game.rules, way, seed)
         self.leaning = Leaning(way)
         self.judge = way_for(game.rules, peeks=True)  # the same for all leanings: it compares what they come to
+        self.judge.fading = FADING
         self.begin = Node(None, [], game.state, self.judge.distance(game.state))
         self.time = int(self.judge.time_left(game.state))
 

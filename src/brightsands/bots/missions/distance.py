@@ -56,12 +56,6 @@ class Way(Jobs):
         left = float(self.time_left(state))
         return left / self.fading if left < self.fading else 1.0
 
-    def _inhabitants(self, state: State) -> i64:
-        people: i64 = 0
-        for tier in range(TIERS):
-            people += state.people[tier]
-        return people
-
     def look(self, state: State) -> None:
         """Prices of resources and the jobs of the goals, for this state."""
         self._prices(state)

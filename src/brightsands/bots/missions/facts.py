@@ -138,6 +138,8 @@ class Facts:
                 self.upper = True
         # Where nothing counts but the hand, cards that share few industries are sought, though those will be narrow
         self.foreseeing: bool = self.kinds != ["empty_hand"]
+        # Whether other ways to be rid of cards than to play them are weighed: that of mission 9, and what a search sees
+        self.discards: bool = hooks.editor_is_action or (peeks and bool(hooks.effects))
         self.growth: float = 0.02 if "all_cubes" in self.kinds else 0.05  # what a cube is worth besides
         self.gift = floats([self._gift(card) for card in range(CARDS)])
         # Kept from the last look, for whoever places tiles and puts cards away
@@ -183,6 +185,12 @@ class Facts:
         if state.time_pass + 1 < self.hooks.passes:
             left += len(state.time)
         return left
+
+    def _inhabitants(self, state: State) -> i64:
+        people: i64 = 0
+        for tier in range(TIERS):
+            people += state.people[tier]
+        return people
 
     def visitable(self, state: State) -> list[int]:
         """Fields of the expedition cards, by the tier that may visit them."""

@@ -30,6 +30,8 @@ from brightsands.rules.state import State
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
+EDITED: Final = 2.0  # exploration tokens that The Editor takes
+PUT_AWAY: Final = 3.0  # cards that leave the hand with one that puts two away
 MOST_VISITORS: Final = (0, 0, 9, 9, 6)  # fields of a tier that a few more cards may bring
 
 
@@ -65,6 +67,9 @@ class Jobs(Facts):
         kind = goal.kind
         decks = goal.decks
         if kind == "empty_hand" or kind == "no_hand_cards":
+            if kind == "empty_hand" and self.discards:
+                self._rid(state, needs)
+                return True
             for deck in decks:
                 mask = state.hand[deck]
                 card: i64 = first_card(deck)
@@ -128,13 +133,10 @@ class Jobs(Facts):
             needs.slack += 0.12 * float(positive(points + hand + coming - asked + 1))
 
     def _crowd(self, state: State, needs: Needs, left: i64) -> None:
-        """Cubes that must come bring the cards on top of the stack."""
+        """Cubes that must come bring cards; who peeks knows which they are and counts them with the hand."""
         if left <= 0:
             return
-        if self.peeks:
-            for card in self._top(state, FARMER_WORKER, int(left)):
-                self._card(state, needs, card)
-        else:
+        if not self.peeks:
             needs.actions += float(left)
             needs.cubes[FARMER] += left
             needs.cubes[WORKER] += left
@@ -156,6 +158,41 @@ class Jobs(Facts):
         needs.actions += 1.0
         needs.cards.append(int(card))
         self._pay(needs, self.rules.tables.card_cost[card])
+
+    def _rid(self, state: State, needs: Needs) -> None:
+        """A hand that must become empty, as well as the cards that people who must come will bring.
+
+        Every card is played, put away by one that puts two away, or by The Editor where that is an action.
+        """
+        ranked = self._ranked(state, [0, 1, 2], False)
+        for goal in self.goals:
+            if goal.kind == "all_cubes" and self.peeks:
+                short = goal.asked - self._inhabitants(state)
+                if short > 0:
+                    for card in self._top(state, FARMER_WORKER, int(short)):
+                        ranked.append((self.card_distance(state, card), card))
+        ranked.sort()
+        most = 99.0
+        if self.hooks.editor_is_action:
+            tokens = float(state.exploration_total[0] + state.card_exploration[0])
+            most = 1.0 + EDITED / (tokens if tokens > 1.0 else 1.0)
+        last = len(ranked)
+        for spot in range(len(ranked)):
+            effort, chosen = ranked[spot]
+            if spot >= last:
+                break
+            if self.rules.tables.card_put_away[chosen] and effort < PUT_AWAY * most:
+                # The two hardest go with it
+                last -= 2 if last - 2 > spot else last - 1 - spot
+        for spot in range(last):
+            effort, chosen = ranked[spot]
+            if effort <= most or (self.rules.tables.card_put_away[chosen] and effort < PUT_AWAY * most):
+                self._card(state, needs, chosen)
+            else:
+                needs.actions += 1.0
+                needs.exploration += 2
+                if needs.peak < 2:
+                    needs.peak = 2
 
     def _some_cards(self, state: State, needs: Needs, left: i64, decks: list[int], by_points: bool) -> None:
         """The cheapest hand cards that reach a number of cards or points; what the hand lacks must be drawn."""
