@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 LEAST: Final = -128  # numbers beyond these are written as these: no scale reaches so far
 MOST: Final = 4095
-NOTES: Final = 1200  # so many changes of numbers are noted for each game, on average: a step has 150, a new game 900
+NOTES: Final = 1200  # so many changes of numbers are noted for each game, on average; a step has about a hundred
 
 
 @final
