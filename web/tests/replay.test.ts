@@ -130,7 +130,14 @@ describe('a reel', () => {
         { seat: 1, mine: true },
       ],
     });
-    const state = (number: number) => ({ number, seat: 1, to_act: 1, view: { round: 2, turn_of: null }, legal: [], can_undo: false });
+    const state = (number: number) => ({
+      number,
+      seat: 1,
+      to_act: 1,
+      view: { round: 2, turn_of: null },
+      legal: [],
+      can_undo: false,
+    });
     const more = (number: number, action: string): TableEvent => ({
       number,
       kind: 'play',
