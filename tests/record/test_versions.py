@@ -12,7 +12,10 @@ from brightsands.record.versions import FORMAT_VERSION
 from brightsands.rules.invariants import broken
 
 FIXTURES = Path(__file__).resolve().parents[1] / "fixtures"
-FIRST = sorted((FIXTURES / "records" / "format-1").glob("*.game")) + sorted((FIXTURES / "missions").glob("*.game"))
+NEWER = {"mission-07-hard", "mission-08-hard", "mission-09-hard"}  # lines that were found since version 2
+FIRST = sorted((FIXTURES / "records" / "format-1").glob("*.game")) + [
+    path for path in sorted((FIXTURES / "missions").glob("*.game")) if path.stem not in NEWER
+]
 TEXTS = {path.stem: path.read_bytes().decode("utf-8") for path in FIRST}
 HELD = {"all-variants", "island-choice-and-holding"}
 HEAD = "brightsands game 1\nrules: 1\nplayers: 2\nseed: 7\nfirst_player: 1\n"

@@ -25,7 +25,7 @@ class Parts:
     which Python would look through for rubbish again and again.
     """
 
-    state: dict[str, bytes]
+    top: dict[str, bytes]
     view: dict[str, bytes]
     seats: tuple[dict[str, bytes], ...]
 

@@ -139,7 +139,7 @@ def _own_edits(table: Table, eyes: Eyes, before: Brief, now: Brief) -> bytes:
 
 def _packed_edits(before: Parts, now: Parts) -> bytes:
     """The edits that lead from some parts to others, as the inside of a list."""
-    found = _edits(before.state, now.state, ())
+    found = _edits(before.top, now.top, ())
     found += _edits(before.view, now.view, ("view",))
     for number, (old, new) in enumerate(zip(before.seats, now.seats, strict=True)):
         found += _edits(old, new, ("view", "seats", number))
