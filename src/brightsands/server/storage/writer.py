@@ -1,8 +1,8 @@
 """The one writer of a process: additions that come while it is at work go into the next commit together.
 
 A commit takes the processor for as long as a move does, and the more moves share one the less each costs. So where
-several came together more are waited for: the next commit begins some milliseconds after the last one did. Somebody
-who plays alone never waits.
+many came together more are waited for: the next commit begins some milliseconds after the last one did. Where few play
+nobody waits, for the turn of a bot is several moves, one after the other.
 """
 
 from __future__ import annotations
@@ -18,7 +18,8 @@ from brightsands.server.storage.rows import Addition, Creation, Probe
 from brightsands.server.storage.store import Store
 
 MOST_AT_ONCE = 256
-GATHER_SECONDS = 0.008  # from the beginning of a commit for several to that of the next one
+MANY = 6  # moves in a commit, from which on more are waited for
+GATHER_SECONDS = 0.008  # from the beginning of a commit for many to that of the next one
 Write = Addition | Creation | Probe
 Job = tuple[Write, "asyncio.Future[bool]"]
 
@@ -70,7 +71,7 @@ class Writer:
                     break
             going = job is not None
             if batch:
-                due = time.perf_counter() + GATHER_SECONDS if len(batch) > 1 else 0.0
+                due = time.perf_counter() + GATHER_SECONDS if len(batch) >= MANY else 0.0
                 self._write(batch, asked)
 
     def _write(self, batch: list[Job], asked: float) -> None:
