@@ -7,10 +7,12 @@ from pathlib import Path
 
 import pytest
 
+from brightsands.server.live import opening
 from brightsands.server.settings import Settings
 from brightsands.server.storage.database import open_database
 from brightsands.server.storage.store import Store
 from tests.server.house import CLOSE_LATER, Person, Server, nursery
+from tests.server.nursery import DEAL
 from tests.server.services import has_postgres, has_redis, postgres, redis
 
 
@@ -50,6 +52,12 @@ def plain_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server on SQLite, where the kind of database makes no difference."""
     with Server(tmp_path_factory.mktemp("plain")) as running:
         yield running
+
+
+@pytest.fixture(autouse=True)
+def same_deal(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Tables of tests without a process of their own are dealt as those of servers are."""
+    monkeypatch.setattr(opening, "new_seed", lambda: DEAL)
 
 
 @pytest.fixture(autouse=True)

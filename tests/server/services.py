@@ -15,7 +15,8 @@ import subprocess
 import tempfile
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -23,10 +24,19 @@ PATIENCE = 30.0
 POSTGRES = "postgres"
 
 
+# Below the ports that a system gives to whoever connects. Each worker of a test run has a thousand of its own, and runs
+# beside each other on one machine begin at different ones.
+_FIRST = 18_000 + 1000 * (int(os.environ.get("PYTEST_XDIST_WORKER", "gw0")[2:]) % 14)
+_NEXT = count(os.getpid())
+
+
 def free_port() -> int:
-    with socket.socket() as listener:
-        listener.bind(("127.0.0.1", 0))
-        return int(listener.getsockname()[1])
+    """A port that nobody listens at, and that no other test of this run takes before it is used."""
+    while True:
+        port = _FIRST + next(_NEXT) % 1000
+        with socket.socket() as listener, suppress(OSError):
+            listener.bind(("127.0.0.1", port))
+            return port
 
 
 def program(name: str) -> str:

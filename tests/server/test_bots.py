@@ -14,7 +14,8 @@ import pytest
 from sqlalchemy import text
 
 from brightsands import Action, Game
-from brightsands.server.bots.pool import BotFailed, BotPool
+from brightsands.server.bots.pool import BotFailed, BotPool, Worker
+from brightsands.server.bots.thoughts import Failed
 from brightsands.server.storage.database import open_database
 from tests.server.house import Person, Server, bot_processes, play_on, short_game, wait
 
@@ -220,6 +221,41 @@ def test_a_bot_that_takes_too_long_is_given_up() -> None:
 
     asyncio.run(asked())
     gc.collect()  # a process that was left behind complains
+
+
+def test_an_answer_that_nobody_wants_is_waited_for_by_whoever_asks_last(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two in a row go away, the second while it waits for what the first asked: the process is read by one alone."""
+
+    async def ask() -> None:
+        worker, reading = Worker(0), 0
+        begun = asyncio.Event()
+        thought: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+        async def answered(question: tuple[str]) -> Failed:
+            nonlocal reading
+            reading += 1
+            assert reading == 1, "two read at once"
+            begun.set()
+            if question == ("first",):
+                await thought
+            reading -= 1
+            return Failed(question[0])
+
+        monkeypatch.setattr(worker, "_ask", answered)
+        first = asyncio.create_task(worker.ask(("first",), 30))
+        await begun.wait()
+        first.cancel()
+        await asyncio.wait([first])
+        second = asyncio.create_task(worker.ask(("second",), 30))
+        await asyncio.sleep(0)  # it has its turn, and waits until the answer to the first is out of the way
+        second.cancel()
+        await asyncio.wait([second])
+        third = asyncio.create_task(worker.ask(("third",), 30))
+        await asyncio.sleep(0)
+        thought.set_result(None)
+        assert await third == Failed("third")
+
+    asyncio.run(ask())
 
 
 def test_a_bot_decides_by_its_view_in_another_process() -> None:

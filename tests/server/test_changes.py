@@ -5,15 +5,22 @@ from __future__ import annotations
 import random
 from pathlib import Path
 from typing import Any
+from unittest.mock import patch
 
 import msgspec
 import pytest
 
-from brightsands.server.live import recall
+from brightsands.server.live import recall, told
 from brightsands.server.live.changes import edits
+from brightsands.server.live.presence import Presence
+from brightsands.server.live.talk import Talk
+from brightsands.server.live.tell import table_words, tell_state
+from brightsands.server.live.viewer import Viewer
 from brightsands.server.wire.answers import Wish
+from tests.leaks.moments import new_game, random_step
 from tests.server.edited import Memory, edited
 from tests.server.house import Person, Server, Window, short_game
+from tests.server.test_tell import play, started
 
 LATE = Path(__file__).resolve().parents[2] / "web" / "e2e" / "games" / "late-four.game"
 MOST = 30_000  # bytes of a turn with the answers of bots, uncompressed; 309,000 when each event brought a whole state
@@ -73,6 +80,30 @@ def test_whoever_is_told_changes_knows_what_others_are_told(plain_server: Server
         assert brief.state == whole.state
     assert sum('"change"' in text for text in brief.heard) > 15, "most of it was not told as changes"
     assert len("".join(brief.heard)) < len("".join(whole.heard)) / 3
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_a_window_that_opens_has_its_own_state_worked_out_once(seed: int) -> None:
+    own_state, rng = told.own_state, random.Random(seed)
+    table = started(new_game(seed))
+    for _ in range(60):
+        assert table.game is not None
+        if table.game.is_over:
+            break
+        for viewer in (None, *range(table.game.players)):
+            looking = Viewer("" if viewer is None else f"holder {viewer}", "en", 0)
+            looking.place(table, viewer, False)
+            looking.recall = recall.Recall()
+            with (
+                patch.object(told, "own_state", wraps=own_state) as whole,
+                patch.object(recall, "own_state", wraps=own_state) as brief,
+            ):
+                message = looking.message(table, Talk(), Presence())
+            assert whole.call_count + brief.call_count == 1
+            assert message is not None
+            state = tell_state(table, viewer, table_words(table, "en"))
+            assert msgspec.json.decode(message)["state"] == msgspec.json.decode(msgspec.json.encode(state))
+        play(table, random_step(table.game, rng))
 
 
 def test_answers_that_were_forgotten_are_told_anew(monkeypatch: pytest.MonkeyPatch) -> None:

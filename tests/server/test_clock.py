@@ -17,7 +17,7 @@ from brightsands.server.live.timekeeper import BEAT_SECONDS, Timekeeper
 from brightsands.server.refusals import Refused
 from brightsands.server.storage import rows
 from tests.server.house import Person
-from tests.server.test_house import ADA, BO, Process, run
+from tests.server.houses import ADA, BO, Process, run
 
 TURN, RESERVE = 60, 100
 

@@ -19,10 +19,12 @@ from typer.testing import CliRunner
 
 from brightsands import Record
 from brightsands.cli import admin
+from brightsands.cli.main import app
 from brightsands.server.run import address_of, free_socket, run
 from brightsands.server.settings import BadSettings, Settings
 from brightsands.server.storage.database import open_database
-from tests.server.house import Person, Server, short_game
+from tests.server.house import PATIENCE, Person, Server, short_game, wait
+from tests.server.services import free_port
 
 SERVE = "import typer; from brightsands.cli.serve import serve; typer.run(serve)"
 
@@ -51,7 +53,7 @@ def test_serve_starts_says_where_and_stops_when_told(tmp_path: Path) -> None:
     try:
         found = re.search(r"http://127\.0\.0\.1:\d+", process.stdout.readline())
         assert found is not None
-        until = time.monotonic() + 20
+        until = time.monotonic() + PATIENCE
         while True:
             try:
                 assert httpx.get(f"{found.group()}/healthz").json()["status"] == "ok"
@@ -60,11 +62,26 @@ def test_serve_starts_says_where_and_stops_when_told(tmp_path: Path) -> None:
                 assert time.monotonic() < until
                 time.sleep(0.05)
         process.send_signal(signal.SIGINT)
-        assert process.wait(20) in (0, -signal.SIGINT, 130)
+        assert process.wait(PATIENCE) in (0, -signal.SIGINT, 130)
         assert (tmp_path / "tables.sqlite3").exists()
     finally:
         process.kill()
         process.communicate()
+
+
+def test_serve_refuses_a_folder_without_pages(tmp_path: Path) -> None:
+    result = CliRunner().invoke(app, ["serve", "--port", "0", "--pages", str(tmp_path)])
+    assert f"there is no browser client in {tmp_path}" in f"{result.exception} {result.output}"
+
+
+def test_a_redis_that_is_not_there_is_told_with_its_cause(tmp_path: Path) -> None:
+    with Server(tmp_path, redis_url=f"redis://127.0.0.1:{free_port()}") as server:
+
+        def told() -> list[str]:
+            return [line["reason"] for line in server.log_lines() if line["event"] == "redis_unreachable"]
+
+        wait(lambda: bool(told()))
+        assert "refused" in told()[0]
 
 
 def test_serve_refuses_what_it_cannot_use(tmp_path: Path) -> None:

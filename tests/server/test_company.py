@@ -15,7 +15,7 @@ from brightsands.server.storage.database import open_database
 from brightsands.server.storage.store import Store
 from brightsands.server.storage.talk import AT_TABLE, MOST_KEPT, Said, TalkStore
 from tests.server.house import Person, Server, Window
-from tests.server.test_house import ADA, BO, processes, run
+from tests.server.houses import ADA, BO, processes, run
 from tests.server.test_open import seated
 
 CLEANED = [

@@ -84,15 +84,14 @@ def test_every_acknowledged_move_is_there_after_many_kills(
         rng = random.Random(9)
         until = time.monotonic() + SECONDS[kind]
         for done in range(1, kills + 1):
-            before = acknowledged(players)
             time.sleep(rng.uniform(0.0, 0.15))
             server.kill()
+            before = acknowledged(players)
             server.start()
             wait(lambda before=before: acknowledged(players) > before)  # type: ignore[misc]
             if done >= FEWEST and time.monotonic() > until:
                 kills = done
                 break
-        time.sleep(0.5)
         for player in players:
             player.stopping.set()
         for player in players:
@@ -128,11 +127,12 @@ def test_a_server_that_is_told_to_stop_finishes_what_it_writes(tmp_path: Path) -
     with Server(tmp_path) as server:
         player = Player(server.url, 1)
         player.start()
-        time.sleep(0.4)
+        wait(lambda: len(player.acknowledged) > 5)
         server.stop()
         assert server.log_lines()[-1]["event"] == "stopped"
+        before = len(player.acknowledged)
         server.start()
-        time.sleep(0.2)
+        wait(lambda: len(player.acknowledged) > before)
         player.stopping.set()
         player.join(60)
         assert player.problem is None

@@ -10,7 +10,7 @@ from brightsands.server.storage.database import open_database
 from brightsands.server.storage.expiry import DAY, expire, expired, tidy
 from brightsands.server.storage.rows import CLOSED, OPEN, OVER, PLAY, RUNNING, Addition, Entry, Status
 from brightsands.server.storage.store import Store
-from tests.server.house import Person, Server
+from tests.server.house import PATIENCE, Person, Server
 from tests.server.test_store import creation
 
 HERE = {"kind": "person_here"}
@@ -67,7 +67,7 @@ def test_a_server_deletes_what_is_too_old_by_itself(tmp_path: Path) -> None:
     store.write([old, young])
     store.touch([old.game.id], time.time() - 30 * DAY)
     with Server(tmp_path, expiry={"open": 14.0}, expiry_seconds=0.2) as server:
-        until = time.monotonic() + 20
+        until = time.monotonic() + PATIENCE
         while store.load(old.game.id) is not None:
             assert time.monotonic() < until
             time.sleep(0.05)

@@ -105,7 +105,7 @@ def test_it_holds_after_a_restart(tmp_path: Path) -> None:
 def test_whoever_wants_to_be_forgotten_leaves_nothing_and_others_play_on(
     server: Server, ada: Person, bo: Person
 ) -> None:
-    alone = ada.open("here", "random", options={"first_player": 0})["table"]["id"]  # no bot is at it
+    alone = ada.open("here", "random")["table"]["id"]
     opened = ada.open("here", "link", options={"first_player": 0})
     shared = opened["table"]["id"]
     bo.post(shared, "join", token=opened["links"][0]["token"], name="Bo")
@@ -118,7 +118,6 @@ def test_whoever_wants_to_be_forgotten_leaves_nothing_and_others_play_on(
     code = code_of(ada)
     cookie = ada.cookie
     with ada.window(alone) as window:
-        window.catch_up()  # it is at the table
         answer = ada.web.post("/api/me/forget")
         assert (answer.status_code, answer.json()) == (200, {"tables": 1})
         assert "Max-Age=0" in answer.headers["set-cookie"]

@@ -335,7 +335,7 @@ def test_who_gives_up_together_with_the_one_whose_turn_it_is_keeps_nobody() -> N
         for task in gone:
             task.cancel()
         await asyncio.gather(*gone, return_exceptions=True)
-        await asyncio.wait_for(stays, 10)
+        await asyncio.wait_for(stays, PATIENCE)
         await ask("later")
         return done
 

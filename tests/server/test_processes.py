@@ -19,7 +19,7 @@ import pytest
 
 from brightsands.server.run import free_socket, keep_port
 from brightsands.server.settings import BadSettings
-from tests.server.house import PATIENCE, Person, Server, Window, short_game
+from tests.server.house import PATIENCE, ConnectionClosed, Person, Server, Window, short_game
 
 ABSENT = 2.5  # several times as long as it takes to note who is here, even on a busy machine
 WAYS = ["sqlite polled", "postgresql polled", "postgresql with redis"]
@@ -129,6 +129,25 @@ def test_a_person_at_another_process_is_not_away(pair: tuple[Server, Server]) ->
         assert time.monotonic() < until
         time.sleep(0.1)
     assert ada.post(table, "close").json()["error"] == "ask_first", "it is still Bo's seat"
+
+
+def test_whoever_is_forgotten_at_one_process_is_so_at_the_other(pair: tuple[Server, Server]) -> None:
+    ada, bo = Person(pair[0].url), Person(pair[1].url)
+    alone = ada.open("here", "here")["table"]["id"]
+    opened = bo.open("here", "link", autostart=False)
+    shared = opened["table"]["id"]
+    ada.post(shared, "join", token=opened["links"][0]["token"], name="Adalbertine")
+    with at(pair[1], ada).window(alone) as gone, bo.window(shared) as going:
+        if not going.table["seats"][1]["taken"]:  # it looked before it heard that somebody sat down
+            going.until(lambda message: "table" in message and message["table"]["seats"][1]["taken"])
+        assert ada.web.post("/api/me/forget").json() == {"tables": 1}
+        with pytest.raises(ConnectionClosed) as closed:
+            gone.until(lambda message: False)
+        assert closed.value.rcvd is not None
+        assert closed.value.rcvd.code == 4404
+        going.until(lambda message: "table" in message and message["table"]["seats"][1]["name"] == "Player 2")
+    assert bo.get(alone).status_code == 404
+    assert "Adalbertine" not in bo.get(shared, "state").text
 
 
 def test_the_same_move_at_two_processes_counts_once(pair: tuple[Server, Server]) -> None:

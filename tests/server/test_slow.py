@@ -147,7 +147,9 @@ def test_a_wire_gives_up_when_nothing_is_taken() -> None:
         made = wire(pipe)
         pipe.waiting = 100_000
         made.pause_writing()
-        await asyncio.sleep(0.5)
+        async with asyncio.timeout(PATIENCE):
+            while not pipe.done:
+                await asyncio.sleep(0.01)
         assert pipe.done == ["close"]
         assert struct.pack("!H", TOO_SLOW) in pipe.sent
         told = made.queue.get_nowait()
@@ -227,17 +229,17 @@ def test_no_more_wishes_are_taken_while_answers_wait() -> None:
     async def main() -> None:
         viewer = Viewer("", "en")
         for number in range(MOST_REPLIES):
-            await asyncio.wait_for(viewer.has_room(), 1)
+            await asyncio.wait_for(viewer.has_room(), PATIENCE)
             viewer.reply(Ack("k", number))
         waiting = asyncio.create_task(viewer.has_room())
         await asyncio.sleep(0)
         assert not waiting.done()
         assert viewer.replies()[0] == b'{"type":"ack","key":"k","number":0}'
-        await asyncio.wait_for(waiting, 1)
+        await asyncio.wait_for(waiting, PATIENCE)
         viewer.leave()
         for number in range(MOST_REPLIES):
             viewer.reply(Ack("k", number))
-        await asyncio.wait_for(viewer.has_room(), 1)
+        await asyncio.wait_for(viewer.has_room(), PATIENCE)
         assert viewer.replies() == []
 
     asyncio.run(main())

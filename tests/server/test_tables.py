@@ -167,6 +167,15 @@ def test_a_lost_link_is_made_anew_and_takes_the_seat_along(ada: Person, bo: Pers
     assert bo.post(table, "links", seat=1).status_code == 403
 
 
+def test_a_table_that_has_ended_gives_no_link_that_would_open_nothing(ada: Person) -> None:
+    table = ada.open("here", "here")["table"]["id"]
+    ada.post(table, "close")
+    number = ada.get(table).json()["number"]
+    answer = ada.post(table, "links", seat=0)
+    assert (answer.status_code, answer.json()["error"]) == (409, "not_open")
+    assert ada.get(table).json()["number"] == number
+
+
 def test_who_follows_a_link_again_comes_to_the_same_seat(ada: Person, bo: Person) -> None:
     opened = ada.open("here", "link", "link")
     table, (link, other) = opened["table"]["id"], (each["token"] for each in opened["links"])

@@ -34,8 +34,8 @@ class BotDriver:
         house.on_change = self.changed
 
     def changed(self, live: LiveTable) -> None:
-        """Look whether a bot is to act; let the bots of a finished table go."""
-        if live.table.row.status in (rows.OVER, rows.CLOSED):
+        """Look whether a bot is to act; let the bots of a table go that is finished or deleted."""
+        if live.lost or live.table.row.status in (rows.OVER, rows.CLOSED):
             if live.driver is not None and live.driver is not asyncio.current_task():
                 live.driver.cancel()
             forgetting = asyncio.ensure_future(self.house.bots.forget(live.table.id))

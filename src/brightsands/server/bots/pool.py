@@ -81,6 +81,7 @@ class Worker:
                 raise ConnectionError("the process was lost") from None
             except BaseException:
                 self._unheard = answer
+                answer.add_done_callback(_hear)
                 self.interrupt()
                 raise
             finally:
@@ -97,6 +98,9 @@ class Worker:
         except Exception:
             unheard.cancel()
             await self.stop()
+        except BaseException:
+            self._unheard = unheard  # whoever asks next waits for it instead
+            raise
 
     def interrupt(self) -> None:
         """Tell the process to stop its thought; one that cannot be told so is ended."""
@@ -269,6 +273,12 @@ class BotPool:
             worker.kill()
         for worker in (*self._workers, self._beside):
             await worker.stop()
+
+
+def _hear(answer: asyncio.Future[Answer]) -> None:
+    """Take note of what came of an answer that perhaps nobody waits for any more, as when its process was ended."""
+    if not answer.cancelled():
+        answer.exception()
 
 
 def _decision(answer: Answer, legal: Sequence[int]) -> tuple[Action, tuple[str, ...]] | None:

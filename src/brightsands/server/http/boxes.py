@@ -12,7 +12,7 @@ from brightsands.server.http.packing import packed
 from brightsands.server.http.rates import Rate
 from brightsands.server.refusals import Refused
 
-MOST_EDITIONS: Final = 32  # whose boxes are kept; those of missions all are, for there are few
+MOST_KEPT: Final = 128  # those of missions in four languages, and some of editions
 
 Document = tuple[bytes, str]
 
@@ -22,27 +22,20 @@ class Boxes:
 
     def __init__(self, rate: tuple[float, int]) -> None:
         self._rate = Rate(rate)
-        self._kept: dict[tuple[str, Options], Document] = {}
-        self._of_editions: OrderedDict[tuple[str, Options], Document] = OrderedDict()
+        self._kept: OrderedDict[tuple[str, Options], Document] = OrderedDict()
 
     async def of(self, language: str, options: Options, who: str) -> Document:
         """The box of some options in a language as JSON, with its tag; ``who`` asks."""
         key = (language, options)
-        found = self._kept.get(key) or self._of_editions.get(key)
-        if found is not None:
-            if options.edition:
-                self._of_editions.move_to_end(key)
-            return found
-        if options.edition and (wait := self._rate.wait(who)) > 0:
-            raise Refused("too_often", retry=wait)
-        made = await asyncio.to_thread(_made, language, options)
-        if not options.edition:
-            self._kept[key] = made
-            return made
-        self._of_editions[key] = made
-        if len(self._of_editions) > MOST_EDITIONS:
-            self._of_editions.popitem(last=False)
-        return made
+        found = self._kept.get(key)
+        if found is None:
+            if options.edition and (wait := self._rate.wait(who)) > 0:
+                raise Refused("too_often", retry=wait)
+            found = self._kept[key] = await asyncio.to_thread(_made, language, options)
+        self._kept.move_to_end(key)
+        if len(self._kept) > MOST_KEPT:
+            self._kept.popitem(last=False)
+        return found
 
 
 def _made(language: str, options: Options) -> Document:

@@ -106,6 +106,7 @@ class Ladder:
             games = await self.house.read(self.store.games)
             started = time.monotonic()
             self._standings = await asyncio.to_thread(standings, games, dict(self.members))
-            self._rest_until = time.monotonic() + SHARE * (time.monotonic() - started)
+            # What an empty list took was getting ready: the first game is not kept waiting by it.
+            self._rest_until = time.monotonic() + SHARE * (time.monotonic() - started) if games else 0.0
             self._mark = mark
             return self._standings

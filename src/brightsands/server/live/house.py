@@ -48,6 +48,7 @@ class House:
 
     def __init__(self, store: Store, settings: Settings, wakes: Wakes, now: Callable[[], float] | None = None) -> None:
         self.now = now or Timepiece()  # what the clocks of tables go by
+        self.began = time.monotonic()
         self.store = store
         self.settings = settings
         self.wakes = wakes
@@ -123,7 +124,7 @@ class House:
         if name in self.live:  # it was opened here while it was read: there must never be two of it
             return self.live[name]
         live = self._keep(table)
-        live.before = seen
+        live.remember(seen, self.began)
         live.talk.replace(*said)
         if not self.settings.is_shared or abs(time.time() - table.row.changed) > self.settings.takeover_seconds:
             self.on_change(live)  # a bot may be to act, and nobody else will ask it
@@ -148,7 +149,7 @@ class House:
         """Read a table again: another process wrote to it, or it is not known what was written."""
         table = await self.read(self._read, live.table.id)
         if table is None:
-            self.drop(live)
+            self.lose(live)
             raise no_table()
         news = table.entries[live.table.number :]
         if any(entry.kind in (rows.UNDO, rows.HAND, rows.RETURN) for entry in news):
@@ -162,6 +163,19 @@ class House:
         if not self.settings.is_shared or table.row.status != rows.RUNNING:
             self.on_change(live)
 
+    async def refresh(self, name: str) -> None:
+        """Let a table that is in memory, or on its way there, be as it is stored now."""
+        if name in self._loading:
+            await asyncio.wait([self._loading[name]])
+        live = self.live.get(name)
+        if live is None:
+            return
+        async with live.lock:
+            try:
+                await self.reread(live)
+            except Refused:
+                live.doubtful = not live.lost  # it is gone, or the database is away
+
     async def reread_talk(self, live: LiveTable) -> None:
         """Read again what was said at a table; the lock is held."""
         live.talk.replace(*await self.read(self.talk_store.load, live.table.id))
@@ -171,6 +185,13 @@ class House:
         self.live.pop(live.table.id, None)
         METRICS.tables.set(len(self.live))
         self.wakes.unwatch(live.table.id)
+
+    def lose(self, live: LiveTable) -> None:
+        """Let go of a table that was deleted, whoever noticed it first; those who look at it are told."""
+        self.drop(live)
+        live.lost = True
+        live.tell()
+        self.on_change(live)
 
     # ---- Writing -------------------------------------------------------------------------------------------
     async def add(

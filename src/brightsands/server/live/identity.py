@@ -5,16 +5,15 @@ from __future__ import annotations
 from brightsands.server.live.house import House
 from brightsands.server.live.playing import Playing
 from brightsands.server.live.seating import Seating
+from brightsands.server.live.wakes import ANEW
 from brightsands.server.live.whole import whole
 from brightsands.server.logs import log
 from brightsands.server.refusals import Refused
 from brightsands.server.storage import rows
-from brightsands.server.storage.expiry import delete_tables
-from brightsands.server.storage.people import Known, People
+from brightsands.server.storage.people import STAND_IN, Known, People
 from brightsands.server.tokens import CODE, hashed, new_code, tidy_code
 
-STAND_IN = "greedy"  # plays on for somebody who is gone for good
-FOREVER = float("inf")
+TRIES = 3  # at a table at which others do something meanwhile
 
 
 class Identity:
@@ -72,46 +71,45 @@ class Identity:
         """
         if not holder:
             return 0
-        alone: list[str] = []
-        shared: list[str] = []
         spoke = await self.house.read(self.house.talk_store.tables_of, holder)
-        for name in await self.house.read(self.people.tables, holder):
-            (shared if await self._get_up(holder, name) else alone).append(name)
-        await self.house.read(delete_tables, self.house.store, alone, FOREVER)
+        alone = await self._delete_alone(holder)
+        shared = await self.house.read(self.people.tables, holder)
+        for name in shared:
+            await self._get_up(holder, name)
+        alone += await self._delete_alone(holder)  # the others may have left just now
         await self.house.read(self.people.forget, holder)
         await self.learn()
-        await self._reread([*alone, *shared, *(name for name in spoke if name not in alone and name not in shared)])
+        await self._reread(list(dict.fromkeys([*shared, *spoke])))
         log.info("forgotten", deleted=len(alone), shared=len(shared))
         return len(alone)
 
-    async def _get_up(self, holder: str, name: str) -> bool:
-        """Leave a table to the others, if there are any; tells whether."""
-        try:
-            table = (await self.house.find(name)).table
-        except Refused as refused:
-            if refused.code != "other_rules":
-                raise
-            return True  # it cannot be read here: only the name goes
-        if not any(seat.joined and seat.holder and seat.holder != holder for seat in table.seats):
-            return False
-        if table.row.status == rows.OPEN and table.row.owner == holder:
-            await self.playing.close(holder, name)
-        elif table.row.status == rows.RUNNING:
-            for number in table.held_by(holder):
-                if not table.seats[number].bot:
-                    await self.seating.hand(holder, name, number, STAND_IN)
-        return True
+    async def _delete_alone(self, holder: str) -> list[str]:
+        """Delete the tables of somebody at which nobody else sits; tells which they were."""
+        gone = await self.house.read(self.people.delete_alone, holder)
+        await self._reread(gone)
+        return gone
+
+    async def _get_up(self, holder: str, name: str) -> None:
+        """Leave a table to the others, however it stands."""
+        for _ in range(TRIES):
+            try:
+                table = (await self.house.find(name)).table
+                if table.row.status == rows.OPEN and table.row.owner == holder:
+                    await self.playing.close(holder, name)
+                elif table.row.status == rows.RUNNING:
+                    for number in table.held_by(holder):
+                        if not table.seats[number].bot:
+                            await self.seating.hand(holder, name, number, STAND_IN)
+            except Refused as refused:
+                if refused.code == "storage":
+                    raise
+                if refused.code in ("no_table", "other_rules"):
+                    return  # it cannot be read here: only the name goes
+            else:
+                return
 
     async def _reread(self, names: list[str]) -> None:
-        """Let tables in memory be as they are stored now."""
+        """Let tables in memory be as they are stored now, in other processes too."""
         for name in names:
-            live = self.house.live.get(name)
-            if live is None:
-                continue
-            async with live.lock:
-                try:
-                    await self.house.reread(live)
-                except Refused:
-                    for viewer in live.viewers:
-                        viewer.lost = True
-                        viewer.wake.set()
+            self.house.wakes.publish(name, ANEW)
+            await self.house.refresh(name)

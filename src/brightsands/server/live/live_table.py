@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from brightsands.record.game import Game
@@ -55,12 +56,14 @@ class LiveTable:
         self.viewers: set[Viewer] = set()
         self.driver: asyncio.Task[None] | None = None  # lets bots play
         self.restarts = 0  # how often bots had to begin anew, as after an undo
+        self.lost = False  # it was deleted: whoever looks at it is told so
         self.doubtful = False  # a write failed half-way: what is in memory may not be what is stored
         self.used = self.born = time.monotonic()
         self.opened = time.time()
         self.payer = ""  # the address that it was opened from, as it is counted: whose bots think for it
         self.watched = self.born  # when somebody last looked
         self.left: dict[str, float] = {}  # when somebody who is not here left, in seconds since 1970
+        self.counted: dict[str, float] = {}  # from when on it counts, of those who left before it was in memory
         self.seen: dict[str, float] = {}  # when somebody who is not here was here last
         self.shared: dict[int, float] = {}  # by seat: when we last told other processes that its person is here
         self.elsewhere: frozenset[int] = frozenset()  # seats whose people look through another process
@@ -72,6 +75,19 @@ class LiveTable:
         self.reviews: dict[int, Review] = {}  # by seat, of a finished game
         self._past: dict[int, Game] = {}  # every few actions the moment behind them, for those who look back
         self._past_undone: set[int] = set()
+
+    def remember(self, seen: Mapping[int, float], began: float) -> None:
+        """Go on counting who is away from what was written down, by seat.
+
+        This process ``began`` at a moment of the monotonic clock: before it nobody could have come.
+        """
+        self.before = dict(seen)
+        ago = time.time() - time.monotonic()
+        sat = {entry.seat: entry.at for entry in self.table.entries if entry.kind == rows.JOIN}
+        for seat in self.table.seats:
+            last = max(seen.get(seat.seat, 0.0), sat.get(seat.seat, self.table.row.created)) - ago
+            counted = min(max(began, last, self.seen.get(seat.holder, began)), self.born)
+            self.seen[seat.holder], self.counted[seat.holder] = counted, counted + ago
 
     def present(self) -> frozenset[int]:
         """The seats whose people look at the table now."""
@@ -99,8 +115,9 @@ class LiveTable:
         for seat in self.table.seats:
             if seat.joined and seat.kind != rows.BOT and seat.seat not in here:
                 seen = self.before.get(seat.seat, 0.0)
-                away[seat.seat] = round(max(self.left.get(seat.holder, 0.0), seen) or self.opened, 3)
-                counted[seat.seat] = max(self.left.get(seat.holder, self.opened), seen)
+                since = self.counted.get(seat.holder, self.opened)
+                away[seat.seat] = round(max(self.left.get(seat.holder, 0.0), seen) or since, 3)
+                counted[seat.seat] = max(self.left.get(seat.holder, since), seen)
         return here, away, counted
 
     def here(self) -> frozenset[int]:

@@ -104,6 +104,8 @@ class Seating:
             opener = bool(holder) and live.table.row.owner == holder
             if found.kind == rows.BOT or not (mine or (opener and found.kind == rows.LINK)):
                 raise not_yours()
+            if live.table.row.status not in (rows.OPEN, rows.RUNNING):
+                raise Refused("not_open")  # it would open nothing
             if found.joined and not mine:
                 await self._check_claim(live, found)
             token = new_token()

@@ -153,7 +153,7 @@ async def _send(house: House, socket: WebSocket, viewer: Viewer, live: LiveTable
             await viewer.wake.wait()
             viewer.wake.clear()
             # It was deleted, or a game without spectators began, or the seat was lost.
-            if viewer.lost or not live.table.is_visible_to(viewer.holder):
+            if live.lost or not live.table.is_visible_to(viewer.holder):
                 await _last_words(socket, no_table(), NO_TABLE)
                 return
             news = (

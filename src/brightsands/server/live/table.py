@@ -131,8 +131,8 @@ class Table:
         return self.seated() if what == "close" else self.people()
 
     def seated(self) -> list[int]:
-        """The seats that people have, whether they or bots play there now."""
-        return [seat.seat for seat in self.seats if seat.joined and seat.kind != rows.BOT]
+        """The seats that people have, whether they or bots play there now; somebody who was forgotten has none."""
+        return [seat.seat for seat in self.seats if seat.joined and seat.holder and seat.kind != rows.BOT]
 
     def held_by(self, holder: str) -> list[int]:
         """The seats at which somebody sits."""

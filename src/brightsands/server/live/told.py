@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from brightsands.record.shapes import ViewData
 from brightsands.rules.view.shapes import OpenBoardView, OpenSeatView
-from brightsands.server.live.kept import AskedFor, Everybody, Packed, Parts
+from brightsands.server.live.kept import AskedFor, Brief, Everybody, Packed, Parts
 from brightsands.server.live.table import Table
 from brightsands.server.live.tell import standing, state_of, tell_event
 from brightsands.server.wire import tables as wire
@@ -26,8 +26,8 @@ def told_state(table: Table, viewer: int | None, words: Words) -> wire.State | N
         return None
     states, eyes = table.kept.states, (viewer, words.language)
     if eyes not in states:
-        packed = _packed_at(table)
-        states[eyes] = _whole(own_state(table, viewer, words, packed.asked), packed)
+        brief = table.kept.briefs.get(eyes)  # where there is one it has all of it
+        states[eyes] = _joined(brief) if brief is not None else _whole(table, viewer, words)
     return cast(wire.State, states[eyes])
 
 
@@ -78,12 +78,31 @@ def packed_parts(value: Mapping[str, object]) -> dict[str, bytes]:
     return {name: encode(part) for name, part in value.items()}
 
 
-def _whole(own: wire.State, everybody: Packed) -> Raw:
+def _whole(table: Table, viewer: int | None, words: Words) -> Raw:
     """A state as it is sent, of what is somebody's own and what everybody sees."""
-    view = own.view
-    seats = [Raw(spliced(seen, encode(mine))) for seen, mine in zip(everybody.seats, view["seats"], strict=True)]
-    whole = Raw(spliced(everybody.board, encode({**view, "seats": seats})))
+    everybody = _packed_at(table)
+    own = own_state(table, viewer, words, everybody.asked)
+    seats = [Raw(spliced(seen, encode(mine))) for seen, mine in zip(everybody.seats, own.view["seats"], strict=True)]
+    whole = Raw(spliced(everybody.board, encode({**own.view, "seats": seats})))
     return Raw(encode(replace(own, view=cast(ViewData, whole))))
+
+
+def _joined(brief: Brief) -> Raw:
+    """The same from its parts, for those who will be told what changes in them."""
+    seen, own = brief.everybody, brief.rest
+    seats = [_object({**open_part, **mine}) for open_part, mine in zip(seen.seats, own.seats, strict=True)]
+    view = _object({**seen.view, **own.view, "seats": b"[%b]" % b",".join(seats)})
+    legal = encode(brief.choices) if brief.choices else own.top["legal"]
+    return Raw(_object({**own.top, "view": view, "legal": legal}))
+
+
+def _object(parts: Mapping[str, bytes]) -> bytes:
+    """An object of packed parts.
+
+    >>> _object({"gold": b"1", "hand": b"[]"})
+    b'{"gold":1,"hand":[]}'
+    """
+    return b"{%b}" % b",".join(b'"%b":%b' % (name.encode(), part) for name, part in parts.items())
 
 
 def spliced(first: bytes, second: bytes) -> bytes:

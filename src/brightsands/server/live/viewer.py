@@ -43,7 +43,6 @@ class Viewer:
         self._room = asyncio.Event()
         self._room.set()
         self._gone = False
-        self.lost = False  # the table was deleted
         self.recall: Recall | None = None  # of one who wants to be told changes
         self._table_told: tuple[object, object] | None = None  # its face, and who was there
         self._heard_at: tuple[object, int, int] | None = None  # where there was nothing more to be heard

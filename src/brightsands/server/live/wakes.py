@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Coroutine
-from typing import Any, Protocol
+from typing import Any, Final, Protocol
 
 from brightsands.extras import need
 from brightsands.server.logs import log
@@ -14,6 +14,7 @@ from brightsands.server.storage.store import Store
 Heard = Callable[[dict[str, int]], Coroutine[Any, Any, None]]
 CHANNEL = "brightsands:tables"
 RETRY_SECONDS = 2.0
+ANEW: Final = 2**62  # more than any number: a table has to be looked at again, or was deleted
 
 
 class Wakes(Protocol):
@@ -26,7 +27,7 @@ class Wakes(Protocol):
         """It is not any more."""
 
     def publish(self, table: str, number: int) -> None:
-        """Something was written here."""
+        """Something was written here, up to a number, or `ANEW` if no number tells of it."""
 
     async def run(self, heard: Heard) -> None:
         """Tell of news from elsewhere, with the last numbers of the tables, until cancelled."""
@@ -72,7 +73,9 @@ class Polling(Alone):
             if not self._tables:
                 continue
             try:
-                await heard(await asyncio.to_thread(self._store.last_numbers, sorted(self._tables)))
+                tables = sorted(self._tables)
+                found = await asyncio.to_thread(self._store.last_numbers, tables)
+                await heard({table: found.get(table, ANEW) for table in tables})  # what has no number was deleted
             except Exception as error:
                 log.error("poll_failed", error)
 
@@ -108,7 +111,7 @@ class Redis(Polling):
             try:
                 await self._client.publish(CHANNEL, f"{table} {number}")
             except Exception as error:
-                log.warning("redis_unreachable", reason=type(error).__name__)
+                log.warning("redis_unreachable", reason=f"{type(error).__name__}: {error}")
 
     async def _pass_on(self, heard: Heard) -> None:
         """Tell of everything that came while the last news were being taken in, all at once."""
@@ -133,7 +136,7 @@ class Redis(Polling):
                                 self._news[table] = max(int(number), self._news.get(table, 0))
                                 self._came.set()
             except Exception as error:
-                log.warning("redis_unreachable", reason=type(error).__name__)
+                log.warning("redis_unreachable", reason=f"{type(error).__name__}: {error}")
                 await asyncio.sleep(RETRY_SECONDS)
 
 

@@ -6,11 +6,11 @@ import time
 from collections.abc import Collection
 from typing import Final
 
-from sqlalchemy import Engine, delete, select
+from sqlalchemy import Engine, select
 
 from brightsands.server.storage.ages import Expiry
-from brightsands.server.storage.schema import ENTRIES, GAMES, SEATS, TALK
-from brightsands.server.storage.store import Store
+from brightsands.server.storage.schema import GAMES
+from brightsands.server.storage.store import Store, delete_games
 
 DAY: Final = 24 * 3600.0
 AT_ONCE: Final = 100  # tables deleted in one transaction: moves of others wait no longer than for that
@@ -36,12 +36,7 @@ def delete_tables(store: Store, names: Collection[str], before: float) -> int:
     for start in range(0, len(ids), AT_ONCE):
         part = GAMES.c.id.in_(ids[start : start + AT_ONCE]) & (GAMES.c.changed < before)
         with store.engine.connect().execution_options(writes=True) as connection, connection.begin():
-            old = [row.id for row in connection.execute(select(GAMES.c.id).where(part).with_for_update())]
-            connection.execute(delete(ENTRIES).where(ENTRIES.c.game.in_(old)))
-            connection.execute(delete(SEATS).where(SEATS.c.game.in_(old)))
-            connection.execute(delete(TALK).where(TALK.c.game.in_(old)))
-            connection.execute(delete(GAMES).where(GAMES.c.id.in_(old)))
-            gone += len(old)
+            gone += len(delete_games(connection, select(GAMES.c.id).where(part)))
     return gone
 
 

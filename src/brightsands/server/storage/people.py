@@ -11,15 +11,16 @@ from typing import Final, Literal
 from sqlalchemy import Connection, delete, func, insert, select, update
 
 from brightsands.record.game import Record
-from brightsands.server.storage.rows import JOIN, LEAVE, NAMED, OPEN
+from brightsands.server.storage.rows import JOIN, LEAVE, NAMED, OPEN, RUNNING
 from brightsands.server.storage.schema import CALLS, ENTRIES, GAMES, KEYS, MEMBERS, REMINDERS, SEATS
-from brightsands.server.storage.store import Store
+from brightsands.server.storage.store import Store, delete_games
 from brightsands.server.storage.talk import forget_talk, hand_on_talk
 from brightsands.words.server import seat_name
 
 Kind = Literal["device", "code"]
 DEVICE: Final = "device"  # the cookie of another device, which is the same person
 CODE: Final = "code"  # what one comes back by
+STAND_IN: Final = "greedy"  # plays on for somebody who is gone for good
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +63,11 @@ class People:
         mine = select(GAMES.c.id).where((GAMES.c.owner == holder) | GAMES.c.id.in_(sits)).order_by(GAMES.c.id)
         return [row.id for row in connection.execute(mine)]
 
+    def _mark(self, connection: Connection, holder: str) -> None:
+        """Let the numbers of somebody's tables go on, so that other processes notice what is changed of them."""
+        own = GAMES.c.id.in_(self._tables(connection, holder))
+        connection.execute(update(GAMES).where(own).values(said=GAMES.c.said + 1))
+
     def set_code(self, holder: str, code: str) -> None:
         """Keep the hash of a code; the one before it opens nothing any more."""
         with self._writing() as connection:
@@ -76,6 +82,7 @@ class People:
     def join(self, device: str, holder: str) -> None:
         """From now on a device is somebody: what was its own goes along."""
         with self._writing() as connection:
+            self._mark(connection, device)
             connection.execute(update(GAMES).where(GAMES.c.owner == device).values(owner=holder))
             for table in (SEATS, REMINDERS, CALLS):
                 connection.execute(update(table).where(table.c.holder == device).values(holder=holder))
@@ -88,18 +95,29 @@ class People:
             connection.execute(delete(KEYS).where(KEYS.c.hash == device))
             connection.execute(insert(KEYS).values(hash=device, holder=holder, kind=DEVICE, at=time.time()))
 
+    def delete_alone(self, holder: str) -> list[str]:
+        """Delete every table of somebody at which nobody else sits at this moment; tells which they were."""
+        with self._writing() as connection:
+            own = GAMES.c.id.in_(self._tables(connection, holder))
+            connection.execute(select(GAMES.c.id).where(own).with_for_update())  # nobody sits down from here on
+            others = select(SEATS.c.game).where(SEATS.c.joined, SEATS.c.holder.not_in(["", holder]))
+            return delete_games(connection, select(GAMES.c.id).where(own, GAMES.c.id.not_in(others)))
+
     def forget(self, holder: str) -> None:
         """Take somebody out of every table that is left, and forget the keys; names become those of seats."""
         with self._writing() as connection:
-            sat = connection.execute(select(SEATS.c.game, SEATS.c.seat).where(SEATS.c.holder == holder)).all()
-            for game, seat in sat:
+            self._mark(connection, holder)
+            sat = select(SEATS.c.game, SEATS.c.seat, SEATS.c.bot).where(SEATS.c.holder == holder)
+            for game, seat, bot in connection.execute(sat).all():
                 name = seat_name("en", seat + 1)
                 place = (SEATS.c.game == game) & (SEATS.c.seat == seat)
                 row = connection.execute(select(GAMES.c.header, GAMES.c.status).where(GAMES.c.id == game)).one()
-                free = {"joined": False} if row.status == OPEN else {}  # others may sit down there
-                connection.execute(
-                    update(SEATS).where(place).values(holder="", link="", name=name, given="", seen=0.0, **free)
-                )
+                left = {"holder": "", "link": "", "name": name, "given": "", "seen": 0.0}
+                connection.execute(update(SEATS).where(place).values(left))
+                if row.status == OPEN:
+                    connection.execute(update(SEATS).where(place).values(joined=False))  # others may sit down there
+                elif row.status == RUNNING and not bot:  # it began just now
+                    connection.execute(update(SEATS).where(place).values(bot=STAND_IN))
                 here = (ENTRIES.c.game == game) & (ENTRIES.c.seat == seat)
                 called = here & ENTRIES.c.kind.in_([JOIN, NAMED, LEAVE])
                 connection.execute(update(ENTRIES).where(called).values(text=name))

@@ -114,13 +114,7 @@ class Store:
         """Delete tables that nothing happened at since a moment; running ones only if asked for by name."""
         old = select(GAMES.c.id).where(GAMES.c.changed < before, GAMES.c.status.in_(list(statuses)))
         with self.engine.connect().execution_options(writes=True) as connection, connection.begin():
-            ids = [row.id for row in connection.execute(old)]
-            for name in ids:
-                connection.execute(delete(ENTRIES).where(ENTRIES.c.game == name))
-                connection.execute(delete(SEATS).where(SEATS.c.game == name))
-                connection.execute(delete(TALK).where(TALK.c.game == name))
-                connection.execute(delete(GAMES).where(GAMES.c.id == name))
-        return len(ids)
+            return len(delete_games(connection, old))
 
     def unfinished(self, owner: str) -> int:
         """How many tables that somebody opened have not ended."""
@@ -260,6 +254,17 @@ class Store:
         counted = select(GAMES.c.status, func.count()).group_by(GAMES.c.status)
         with self.engine.connect() as connection:
             return {row[0]: row[1] for row in connection.execute(counted)}
+
+
+def delete_games(connection: Connection, chosen: Select[Any]) -> list[str]:
+    """Delete the games whose names are chosen, with all that belongs to them; tells which they are."""
+    names = [row.id for row in connection.execute(chosen.with_for_update())]
+    for start in range(0, len(names), 500):
+        part = names[start : start + 500]
+        for table in (ENTRIES, SEATS, TALK):
+            connection.execute(delete(table).where(table.c.game.in_(part)))
+        connection.execute(delete(GAMES).where(GAMES.c.id.in_(part)))
+    return names
 
 
 def _of_game(table: Table, columns: Iterable[str]) -> Select[Any]:
