@@ -75,10 +75,10 @@ def test_R5_7_only_ships_follow_a_ship() -> None:
             "sawmill:worker",
             "h16",
             "industry_at_sea",
-            "R5.1: an industry stands on land or coast, and h16 is sea",
+            "R5.1: an industry stands on land or coast, and this field is sea",
         ),
-        ("shipyard:1", "h6", "yard_off_coast", "R5.1: a shipyard stands on the coast, and h6 is not coast"),
-        ("shipyard:1", "h20", "yard_off_coast", "R5.1: a shipyard stands on the coast, and h20 is not coast"),
+        ("shipyard:1", "h6", "yard_off_coast", "R5.1: a shipyard stands on the coast, and this field is not coast"),
+        ("shipyard:1", "h20", "yard_off_coast", "R5.1: a shipyard stands on the coast, and this field is not coast"),
     ],
 )
 def test_R5_1_everything_has_its_kind_of_field(tile: str, field: str, key: str, text: str) -> None:
@@ -87,26 +87,26 @@ def test_R5_1_everything_has_its_kind_of_field(tile: str, field: str, key: str, 
 
 def test_R5_1_a_ship_lies_at_sea() -> None:
     game = play(Scenario().game(), "build merchant:1", "work sailmakers:artisan", "work sawmill:farmer")
-    says(game, "place h12", "ship_off_sea", "R5.1: a ship lies at sea, and h12 is not sea")
+    says(game, "place h12", "ship_off_sea", "R5.1: a ship lies at sea, and this field is not sea")
 
 
 def test_R5_5_a_second_of_a_kind_is_placed_over_the_first() -> None:
     game = play(Scenario().built(0, "sawmill:worker", "h12").game(), "build sawmill:worker")
-    text = "R5.5: you already have a sawmill for workers: place this one over it, on h12"
+    text = "R5.5: you already have a sawmill for workers: place this one over it"
     says(game, "place h13", "over_twin", text)
 
 
 def test_R5_5_of_two_of_a_kind_one_goes_before_a_third_comes() -> None:
     table = Scenario().cubes(0, **CROWD).built(0, "warehouse:worker", "h12").island(0, "ow5")
     game = play(table.game(), "build warehouse:worker", "exhaust artisan", "work brick_factory:artisan")
-    text = "R5.5: you have the warehouse for workers more than once: first remove the one on h12"
+    text = "R5.5: you have the warehouse for workers more than once: first remove the one you built"
     says(game, "place a1", "remove_twin", text)
     says(game, "place h12", "remove_twin", text)
 
 
 def test_R13_6_a_worker_version_goes_over_the_starting_industry() -> None:
     game = play(Scenario(first_printing=True).game(), "build sawmill:worker")
-    text = "R13.6: the sawmill for workers must be placed over the starting industry, on h1"
+    text = "R13.6: the sawmill for workers must be placed over the starting industry"
     says(game, "place h12", "over_starting", text)
 
 
@@ -120,8 +120,8 @@ def test_R13_2_only_industries_have_a_blueprint_side() -> None:
 @pytest.mark.parametrize(
     ("field", "key", "text"),
     [
-        ("h13", "nothing_built", "R5.3: nothing is built on h13"),
-        ("h1", "printed_stays", "R5.3: what is printed on h1 cannot be removed"),
+        ("h13", "nothing_built", "R5.3: nothing is built on this field"),
+        ("h1", "printed_stays", "R5.3: what is printed on this field cannot be removed"),
         ("a1", "not_your_field", "R5.1: you have no field a1"),
     ],
 )

@@ -88,7 +88,7 @@ test('a turn read aloud makes sense', async ({ page }) => {
     expect.arrayContaining([
       'button: a3: bakery for workers',
       'button: h2: grain farm for farmers, farmer',
-      'button: builds a bakery for workers, places it on a3 paid: grain (produced) coal (produced)',
+      'button: builds a bakery for workers paid: grain (produced) coal (produced)',
       'paragraph: Free actions, or end the turn',
       'button: End turn',
     ]),

@@ -1,5 +1,5 @@
 // Two friends at one table: who is here, what they say, a bot for a while, and a clock that both see.
-import { expect, openTable, tableOf, test, visitor } from './house';
+import { expect, openTable, tableOf, sitDown, test, visitor } from './house';
 import company from '../src/words/en/company';
 import { bar, take, toAct } from './player';
 
@@ -17,9 +17,7 @@ test('two friends at a table', async ({ page, browser, house }) => {
     clock: { turn: 600, reserve: 3600, out: 'bot' },
   });
   const friend = await visitor(browser, house);
-  await friend.goto(links[0]!.path);
-  await friend.getByRole('textbox').fill('Bo');
-  await friend.getByRole('button', { name: 'Sit down' }).click();
+  await sitDown(friend, links[0], 'Bo');
   await page.goto(`/t/${table.id}`);
   await toAct(page);
 

@@ -9,6 +9,7 @@ import room from '../src/words/en/room';
 import settings from '../src/words/en/settings';
 import tableWords from '../src/words/en/table';
 import en from '../src/words/en/tutorial';
+import { LANGUAGES } from '../src/api/types';
 import { act, bar, changed, take, toAct } from './player';
 
 const ADA = { kind: 'person_here', name: 'Ada' } as const;
@@ -191,6 +192,30 @@ test('whoever asks for it is on the rating list until they take themselves off',
   await expect(page.getByLabel(settings.name)).toHaveValue('Ada');
   await page.getByRole('button', { name: ladder.leave }).click();
   await expect(page.getByRole('button', { name: ladder.enter })).toBeVisible();
+});
+
+test('names on the rating list can be read on a phone', async ({ page }) => {
+  const ada = { name: 'Ada', bot: false, rating: 1500, games: 12, won: 7, mine: true };
+  const places = [ada, { ...ada, name: 'Adalbertine of the Windward Isles', mine: false }];
+  await page.route('**/api/ladder*', (route) => route.fulfill({ json: { places, name: 'Ada' } }));
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/ladder');
+  const name = page.getByRole('rowheader', { name: 'Ada', exact: true });
+  for (const language of LANGUAGES) {
+    await name.waitFor(); // the page is there, and has written down what it keeps
+    await page.evaluate(
+      (wanted) => localStorage.setItem('brightsands', JSON.stringify({ language: wanted })),
+      language,
+    );
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    await name.waitFor();
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    expect(
+      await name.evaluate((cell) => cell.getClientRects()[0]!.height / parseFloat(getComputedStyle(cell).fontSize)),
+    ).toBeLessThan(3);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  }
 });
 
 test('friends on the same network come by a link that works for them', async ({ page, browser, house }) => {

@@ -117,6 +117,13 @@ export async function visitor(browser: Browser, house: House): Promise<Page> {
   return context.newPage();
 }
 
+/** Sit down by a link: whoever is invited says first what the others shall call them. */
+export async function sitDown(page: Page, link: SeatLink | undefined, name: string): Promise<void> {
+  await page.goto(link?.path ?? '');
+  await page.getByLabel('Your name').fill(name);
+  await page.getByRole('button', { name: 'Sit down' }).click();
+}
+
 // A connection that is being lost, and what the server refuses and the page then tells, are no mistakes of the page.
 const HARMLESS = /WebSocket connection to|net::ERR_CONNECTION_REFUSED|Failed to load resource: net::|status of 422/;
 

@@ -1,5 +1,6 @@
 // Somebody who does what the notes of a lesson say; where there is a choice, the last of what is offered is taken.
 import type { Locator, Page } from '@playwright/test';
+import type { Choice } from '../src/api/types';
 import { NARROW, SHORT } from '../src/table/fit';
 import { SOON, expect, stateOf } from './house';
 import { act, changed, toAct, touch } from './player';
@@ -41,29 +42,24 @@ export async function learn(page: Page, table: string): Promise<string[]> {
   for (let step = 0; step < 400; step++) {
     if ((await toAct(page)) === 'over') return notes;
     await expect.poll(high, { message: 'cards that come and go move nothing', intervals: SOON }).toBe(place);
-    const { legal } = await stateOf(page, table);
-    let action = '';
-    await expect
-      .poll(
-        async () => {
-          action = await advised(page);
-          if ((await guide.getAttribute('data-note')) === 'end') action = 'end';
-          return legal?.some((one) => one.action === action) ?? false;
-        },
-        { timeout: 40_000, intervals: SOON },
-      )
-      .toBe(true);
+    // what the guide says and what may be done are asked again together: the table may be another meanwhile
+    let choice: Choice | undefined;
+    await expect(async () => {
+      const advice = await advised(page);
+      const action = (await guide.getAttribute('data-note')) === 'end' ? 'end' : advice;
+      choice = (await stateOf(page, table)).legal?.find((one) => one.action === action);
+      expect(choice, `"${action}" may be done`).toBeDefined();
+    }).toPass({ timeout: 40_000, intervals: SOON });
+    const { action, parts } = choice!;
     notes.push((await guide.getAttribute('data-note')) ?? '');
-    const choice = legal!.find((one) => one.action === action)!;
     // what is rung is what the note speaks of
     const rung = page.locator('[data-ring]').first();
-    if (['build', 'play', 'upgrade', 'increase', 'raise'].includes(choice.parts.verb ?? ''))
-      await expect(rung).toBeVisible();
+    if (['build', 'play', 'upgrade', 'increase', 'raise'].includes(parts.verb ?? '')) await expect(rung).toBeVisible();
     // what there is to choose from lies all over a small screen: the note is put aside once it is read
     if (await guide.locator('.choices li').count()) await putAside(page, guide);
     // whoever rises stands where the ring is: ready, exhausted, or at work
     const raise = async (): Promise<void> => touch(page, (await rung.getAttribute('data-ring')) ?? '');
-    await changed(page, () => (choice.parts.verb === 'raise' ? raise() : act(page, action)));
+    await changed(page, () => (parts.verb === 'raise' ? raise() : act(page, action)));
   }
   throw new Error('a lesson without an end');
 }

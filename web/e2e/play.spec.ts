@@ -1,7 +1,7 @@
 // Whole games through the page.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { LONG, WHEN_LONG, expect, openTable, stateOf, tableOf, test, visitor } from './house';
+import { LONG, WHEN_LONG, expect, openTable, stateOf, tableOf, sitDown, test, visitor } from './house';
 import { act, bar, changed, overSheet, playTurn, prompt, take, thing, toAct } from './player';
 
 const ADA = { kind: 'person_here', name: 'Ada' } as const;
@@ -49,10 +49,7 @@ test('two people in two browsers: a link opens a seat once, and each sees the ot
   });
   await page.goto(`/t/${table.id}`);
   const friend = await visitor(browser, house);
-  await friend.goto(links[0]?.path ?? '');
-  // whoever is invited says first what the others shall call them
-  await friend.getByLabel('Your name').fill('Bo');
-  await friend.getByRole('button', { name: 'Sit down' }).click();
+  await sitDown(friend, links[0], 'Bo');
   await expect(friend).toHaveURL(new RegExp(`/t/${table.id}$`)); // the secret is gone from the address
   await toAct(page);
   // while Ada plays, Bo plans to build on a field of the map, and puts a mark on it and takes it away again

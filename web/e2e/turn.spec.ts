@@ -1,7 +1,7 @@
 // Your turn, told outside the page: title, icon, notifications of an open window, and messages that wake a browser.
 import remind from '../src/words/en/remind';
 import { serious } from './axe';
-import { expect, openTable, test, visitor } from './house';
+import { expect, openTable, sitDown, test, visitor } from './house';
 import { toAct } from './player';
 
 const ADA = { kind: 'person_here', name: 'Ada' } as const;
@@ -24,9 +24,7 @@ test('a window that nobody looks at says whose turn it is, if it may', async ({ 
   await page.goto(`/t/${table.id}`);
   await bo.goto('/');
   await bo.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await bo.goto(links[0]?.path ?? '');
-  await bo.getByLabel('Your name').fill('Bo');
-  await bo.getByRole('button', { name: 'Sit down' }).click();
+  await sitDown(bo, links[0], 'Bo');
   await toAct(bo);
   await expect(bo).toHaveTitle(/Your turn/);
   await expect(bo.locator('link[rel=icon]')).toHaveAttribute('href', '/icon-turn.svg');

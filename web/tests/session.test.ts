@@ -224,6 +224,28 @@ describe('a session', () => {
     expect([session.table?.actions, session.log.length, session.state?.number]).toEqual([2, 2, 7]);
   });
 
+  it('draws what others do within a breath as one picture, and my own turn at once', async () => {
+    const session = new Session('t', 'en');
+    session.connect();
+    last().open();
+    const watched = (number: number) => ({ ...state(number), legal: null });
+    const say = (number: number, shown: object) =>
+      last().say({ type: 'events', number, events: [play(number, 'end')], state: shown });
+    last().say({ ...snapshot(5), state: watched(5), table: { id: 't', actions: 0 } });
+    say(6, watched(6));
+    for (const number of [7, 8, 9]) {
+      await vi.advanceTimersByTimeAsync(40);
+      say(number, watched(number));
+      expect(session.state?.number).toBe(6);
+    }
+    await vi.advanceTimersByTimeAsync(100);
+    expect([session.state?.number, session.log.length]).toEqual([9, 4]);
+    say(10, watched(10));
+    expect(session.state?.number).toBe(9);
+    say(11, state(11));
+    expect([session.state?.number, session.log.length]).toEqual([11, 6]);
+  });
+
   it('settles what was not understood, under its key or without one', async () => {
     const session = live();
     const [one, two] = [session.whyNot('dance'), session.plans('sing')];

@@ -268,9 +268,13 @@ describe('room for hands and islands', () => {
     }
   });
   it('the islands of others are shown where there is room: two seats at 1366 x 768, four at 1920 x 1080', () => {
-    expect(miniOf(256, 714, 1, 1, 5)).toBeGreaterThan(25);
+    expect(miniOf(256, 714, 1, 1, 5)).toBeGreaterThanOrEqual(24);
     expect(miniOf(256, 714, 3, 1, 5)).toBe(0);
     expect(miniOf(336, 1026, 3, 1, 5)).toBeGreaterThan(18);
+  });
+  it('the text of the objectives comes before maps that are too small to read', () => {
+    const left = (seats: number, mini: number): number => 714 - 76 - seats * (150 + (mini ? 4 * mini + 16 : 0));
+    for (const seats of [1, 2]) expect(left(seats, miniOf(256, 714, seats, 1, 5)) / 5).toBeGreaterThanOrEqual(67);
   });
   it('many islands make the map smaller, not wider', () => expect(miniOf(256, 1000, 1, 4, 5) * 13).toBeLessThan(256));
 });

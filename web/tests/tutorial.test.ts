@@ -15,7 +15,7 @@ import {
   type Advice,
   type Turn,
 } from '../src/tutorial/advice';
-import { freest } from '../src/tutorial/sight';
+import { beside, freest, hidden } from '../src/tutorial/sight';
 import { guideOff, keepNotes, readNotes, switchGuide } from '../src/tutorial/off';
 import { exampleCard, highlightOf, noteFor, STEPS, type Moment } from '../src/tutorial/steps';
 import * as words from '../src/words/en';
@@ -471,5 +471,11 @@ describe('where a note stands on a small screen', () => {
   });
   it('hides as little as can be of what lies between them', () => {
     expect(freest([low, high], 100, 100, [rect(0, 90, 50, 260)])).toBe(high);
+  });
+  it('has the larger room above or below what would be hidden wherever it stood', () => {
+    const thing = rect(0, 140, 50, 200);
+    expect(hidden({ left: 0, top: 100 }, 100, 200, [thing])).toBe(50 * 60);
+    expect(beside({ from: 0, to: 400 }, [thing])).toEqual({ from: 200, to: 400 });
+    expect(beside({ from: 0, to: 300 }, [thing, rect(0, 190, 50, 230)])).toEqual({ from: 0, to: 140 });
   });
 });

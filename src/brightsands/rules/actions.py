@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from brightsands.components.kinds import DeckName, TierName
+from brightsands.rules.errors import BadAction
 from brightsands.rules.grammar import code_text, parse_code, parts_of, phrase_of
 from brightsands.rules.parts import ActionParts, Verb
 
@@ -131,8 +132,10 @@ class Action:
         return parts_of(self._code).get("exploration", 0)
 
     @staticmethod
-    def parse(text: str) -> Action:
+    def parse(text: object) -> Action:
         """The action a text names, or BadAction."""
+        if not isinstance(text, str):  # compiled code would answer a wrong type otherwise than plain code
+            raise BadAction(f"an action is read from its words, such as 'end', not {type(text).__name__}")
         return Action(parse_code(text))
 
     def __str__(self) -> str:

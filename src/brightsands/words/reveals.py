@@ -14,7 +14,7 @@ def told_reveal(reveal: Reveal, words: Words, key: str) -> str:
     if reveal.exploration:
         parts.append(words.label("reveal_spent", tokens=words.count(reveal.exploration, "exploration_token")))
     if reveal.burnt:
-        parts.append(words.label("reveal_burnt", tile=words.tile(reveal.burnt, "short"), field=reveal.field))
+        parts.append(words.label("reveal_burnt", tile=words.tile(reveal.burnt, "short")))
     if reveal.gold:
         parts.append("+" + words.count(reveal.gold, "gold"))
     if reveal.asks:

@@ -35,6 +35,7 @@ const GONE = new Set([4403, 4404]);
 const NOT_UNDERSTOOD = new Set([1009, 4400]);
 const FIRST_WAIT = 300;
 const LONGEST_WAIT = 5000;
+const BREATH = 150;
 /** As many as the server keeps, of those at the table and of spectators. */
 const MOST_SAID = 200;
 
@@ -229,7 +230,9 @@ export class Session {
       if (this.later.length) this.catchUp();
       else this.forget(); // in a frame of its own: the whole supply is marked anew
     };
-    requestAnimationFrame(() => setTimeout(seen));
+    // others' moves come faster than an eye can follow: those of a breath are one picture
+    const breath = this.state?.legal === null ? BREATH : 0;
+    requestAnimationFrame(() => setTimeout(seen, breath));
     setTimeout(seen, 250); // a page in the background draws nothing
   }
 

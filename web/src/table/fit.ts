@@ -14,7 +14,10 @@ const SMALLEST = 66;
 const LEAST_STEP = 22; // of a card under another: its cost is seen
 const HEM = 12; // above and below the cards of a hand
 const ROOM_STACKS = 76;
-const ROOM_OBJECTIVE = 40;
+/** What an objective takes with all of its text, with most of it, and with its name alone. */
+const ROOM_OBJECTIVE = [74, 60, 40];
+const CLEAR_MINI = 24; // on a map smaller than that the text of the objectives tells more
+const MINI_HEM = 12; // around a map
 const ROOM_SEAT = 150; // the card of another seat without a map, at its highest
 const SMALLEST_MINI = 16;
 const LARGEST_MINI = 46;
@@ -59,8 +62,12 @@ export const fieldUnder = (width: number): number => Math.max(LEAST_FIELD, Math.
 
 /** Pixels of a field on the little maps of the other seats, in a column so wide and high; 0 if there is no room for them. */
 export function miniOf(width: number, high: number, others: number, isles: number, objectives: number): number {
-  const free = (high - ROOM_STACKS - objectives * ROOM_OBJECTIVE) / Math.max(1, others) - ROOM_SEAT;
-  const size = Math.floor(Math.min(LARGEST_MINI, free / 4 - 1, (width - 40) / (5 + 2 * isles) - 1));
+  const broad = (width - 40) / (5 + 2 * isles) - 1;
+  const sizes = ROOM_OBJECTIVE.map((room) => {
+    const free = (high - ROOM_STACKS - objectives * room) / Math.max(1, others) - ROOM_SEAT - MINI_HEM;
+    return Math.floor(Math.min(LARGEST_MINI, free / 4 - 1, broad));
+  });
+  const size = sizes.find((one) => one >= Math.min(CLEAR_MINI, Math.floor(broad))) ?? sizes.at(-1)!;
   return size < SMALLEST_MINI ? 0 : size;
 }
 

@@ -23,15 +23,26 @@ export interface Place {
   left: number;
   top: number;
 }
+const shared = (from: number, to: number, start: number, end: number): number =>
+  Math.max(0, Math.min(to, end) - Math.max(from, start));
+/** How much of these things a note so wide and high hides in a place, in square pixels. */
+export const hidden = ({ left, top }: Place, wide: number, high: number, things: readonly DOMRect[]): number =>
+  things.reduce(
+    (sum, thing) =>
+      sum + shared(thing.left, thing.right, left, left + wide) * shared(thing.top, thing.bottom, top, top + high),
+    0,
+  );
 /** Of some places for a note so wide and high that which hides least of these things; of equals the first. */
-export function freest(places: readonly Place[], wide: number, high: number, things: readonly DOMRect[]): Place {
-  const shared = (from: number, to: number, start: number, end: number): number =>
-    Math.max(0, Math.min(to, end) - Math.max(from, start));
-  const hidden = ({ left, top }: Place): number =>
-    things.reduce(
-      (sum, thing) =>
-        sum + shared(thing.left, thing.right, left, left + wide) * shared(thing.top, thing.bottom, top, top + high),
-      0,
-    );
-  return places.reduce((best, place) => (hidden(place) < hidden(best) ? place : best));
+export const freest = (places: readonly Place[], wide: number, high: number, things: readonly DOMRect[]): Place =>
+  places.reduce((best, place) => (hidden(place, wide, high, things) < hidden(best, wide, high, things) ? place : best));
+
+export interface Room {
+  from: number;
+  to: number;
+}
+/** Of the room between two heights, the larger part above or below these things. */
+export function beside({ from, to }: Room, things: readonly DOMRect[]): Room {
+  const above = Math.min(to, ...things.map((thing) => thing.top)) - from;
+  const below = to - Math.max(from, ...things.map((thing) => thing.bottom));
+  return below >= above ? { from: to - below, to } : { from, to: from + above };
 }

@@ -1,5 +1,5 @@
 // How the log calls those at the table.
-import type { Table } from '../../api/types';
+import type { Table, TableEvent } from '../../api/types';
 import { box } from '../../state/box.svelte';
 import { fill, t } from '../../words/words.svelte';
 
@@ -16,6 +16,14 @@ export function seatName(table: Table | null, seat: number): string {
 export function thing(key: string, count = 1): string {
   const name = box().thing(key, count) || key;
   return count === 1 ? name : `${count} ${name}`;
+}
+
+/** What somebody did. Where it was placed is left out: a code says nothing once it is covered, the line points at the field. */
+export function eventWords(event: TableEvent): string {
+  const { verb, blueprint } = event.parts ?? {};
+  if (verb === 'place') return t(blueprint ? 'log.placed_blueprint' : 'log.placed');
+  if (verb === 'remove') return t('log.removed');
+  return event.words ?? event.action ?? '';
 }
 
 /** A source of points: decks, gold and the like, or an objective. */

@@ -1,6 +1,7 @@
 // What happened between two turns of a seat, and what it means for that seat.
 import type { View } from '../../api/view';
 import type { Entry, Part, Turn } from './group';
+import { eventWords } from './names';
 
 export interface TurnOfOther {
   turn: Turn;
@@ -86,7 +87,7 @@ export function merged(entries: readonly Entry[]): { part: Part; words: string; 
     entry.head,
     ...entry.parts.filter((more) => more.step.verb === 'swap'),
   ])) {
-    const words = part.event.words ?? part.event.action ?? '';
+    const words = eventWords(part.event);
     const last = found.at(-1);
     if (last?.words === words) last.times++;
     else found.push({ part, words, times: 1 });

@@ -2,6 +2,7 @@
 import type { ActionParts, TableEvent } from '../../api/types';
 import type { View } from '../../api/view';
 import { thingOf, verbOf, type Deed, type Thing } from '../choices';
+import { eventWords } from '../log/names';
 import { nameOf } from '../names';
 
 export interface Move {
@@ -56,7 +57,7 @@ export function toldOf(events: readonly TableEvent[], view: View, me: number | n
       seat: event.seat,
       name: nameOf(view, event.seat),
       action: event.action,
-      words: event.words ?? event.action,
+      words: eventWords(event),
       parts: event.parts,
     });
   }

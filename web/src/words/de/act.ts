@@ -67,6 +67,7 @@ export default {
   skip: 'Überspringen',
   undo_gone: 'Du hast inzwischen etwas Verdecktes gesehen: Das lässt sich nicht mehr zurücknehmen (R3.5).',
   build_over: '{tile} überbauen',
+  take_down: '{tile} entfernen',
   have_it:
     'Du hast diese Industrie schon. Du darfst sie noch einmal bauen, aber eine liefert die Ressource schon zweimal.',
   missing: 'Was fehlt, und woher du es bekommst',

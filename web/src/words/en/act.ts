@@ -64,6 +64,7 @@ export default {
   skip: 'Skip',
   undo_gone: 'You have seen something hidden since: this can no longer be taken back (R3.5).',
   build_over: 'build over the {tile}',
+  take_down: 'remove the {tile}',
   have_it: 'You already have this industry. You may build it again, but one already produces the resource twice.',
   missing: 'Missing, and where to get it',
 } as const;

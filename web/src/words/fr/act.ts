@@ -67,6 +67,7 @@ export default {
   skip: 'Passer',
   undo_gone: 'Vous avez vu depuis quelque chose de caché : cela ne peut plus être annulé (R3.5).',
   build_over: 'recouvrir : {tile}',
+  take_down: 'retirer : {tile}',
   have_it:
     'Vous avez déjà cette usine. Vous pouvez la construire encore, mais une seule fournit déjà la ressource deux fois.',
   missing: 'Ce qui manque, et où le trouver',

@@ -67,6 +67,7 @@ export default {
   skip: 'Overslaan',
   undo_gone: 'Je hebt intussen iets verborgens gezien: dit kun je niet meer terugnemen (R3.5).',
   build_over: 'overbouw: {tile}',
+  take_down: 'haal weg: {tile}',
   have_it: 'Je hebt deze fabriek al. Je mag haar nog een keer bouwen, maar één levert het product al twee keer.',
   missing: 'Wat ontbreekt, en waar je het krijgt',
 } satisfies Translation<typeof en>;
