@@ -6,6 +6,7 @@ import json
 import os
 import random
 import signal
+from math import log10
 from pathlib import Path
 from typing import Any
 
@@ -17,7 +18,7 @@ from typer.testing import CliRunner
 from brightsands.arena import benchmark
 from brightsands.arena.contest import hold, on_this_machine
 from brightsands.arena.figures import by_deal, wilson
-from brightsands.arena.rating import duels, rating_intervals, ratings
+from brightsands.arena.rating import MEAN, SCALE, duels, rating_intervals, ratings
 from brightsands.arena.schedule import Contest
 from brightsands.arena.sequential import SURE, UntilSure, interval_at_all_times
 from brightsands.cli.main import app
@@ -69,6 +70,31 @@ def test_a_rating_lies_in_its_interval_which_narrows_with_more_deals() -> None:
     assert many[1] - many[0] < few[1] - few[0]
 
 
+def test_twelve_wins_of_twelve_leave_it_open_how_much_stronger_a_bot_is() -> None:
+    for games in (1, 2):  # mirrored games count as one deal
+        deal = duels([[("a", 1), ("b", 2)]] * games)
+        between = rating_intervals(["a", "b"], [deal] * 12)
+        rating = ratings(["a", "b"], {("a", "b"): 12.0 * games})["a"]
+        assert MEAN < between["a"][0] < rating - 50
+        assert rating + 50 < between["a"][1]
+        assert between["b"] == pytest.approx([2 * MEAN - end for end in reversed(between["a"])])
+        # Wilson's lower end, as a rating
+        low, _ = wilson(12, 12)
+        assert between["a"][0] == pytest.approx(MEAN + SCALE / 2 * log10(low / (1 - low)), abs=60)
+
+
+def test_the_interval_of_a_rating_holds_what_is_true_nineteen_times_of_twenty() -> None:
+    chance = random.Random(5)
+    for share, deals in ((0.5, 12), (0.9, 20)):
+        true = MEAN + SCALE / 2 * log10(share / (1 - share))
+        found = 0
+        for draw in range(60):
+            played = [duels([[("a", 1), ("b", 2 if chance.random() < share else 0)]]) for _ in range(deals)]
+            low, high = rating_intervals(["a", "b"], played, draw)["a"]
+            found += low <= true <= high
+        assert 54 <= found <= 60
+
+
 def small(games: int) -> Contest:
     return Contest(("greedy", "random"), games, 3, 2, Options(round_limit=3))
 
@@ -104,12 +130,15 @@ def test_the_benchmark_is_one_table_and_a_file(tmp_path: Path) -> None:
     assert broken is None
     assert standing is not None
     assert [line.opponent for line in standing.lines] == ["greedy"]
+    assert standing.score == pytest.approx((standing.lines[0].win_rate + 0.5) / 2)  # against itself one half
     assert benchmark.write_board(board, standing) == [standing]
     assert benchmark.write_board(board, standing) == [standing]  # over the earlier one
     assert benchmark.read_board(board) == [standing]
     old = json.loads(board.read_text())
     board.write_text(json.dumps([{**old[0], "benchmark": 0}]))
     assert benchmark.read_board(board) == []
+    assert benchmark.write_board(board, standing) == [standing]
+    assert [row["benchmark"] for row in json.loads(board.read_text())] == [benchmark.VERSION, 0]
     console = Console(record=True, width=100, file=open(tmp_path / "out", "w"))  # noqa: PTH123, SIM115
     console.print(benchmark.table([standing], console))
     console.file.close()
@@ -126,6 +155,29 @@ def test_the_command_plays_the_benchmark(tmp_path: Path, monkeypatch: pytest.Mon
     assert result.exit_code == 0, result.output
     assert f"benchmark {benchmark.VERSION}" in result.stdout
     assert len(benchmark.read_board(board)) == 1
+
+
+@pytest.mark.parametrize(
+    ("options", "complaint"),
+    [
+        (["--leaderboard", "board.json"], "leaderboard: {folder}/board.json is no leaderboard"),
+        (["--leaderboard", "none/board.json"], "leaderboard: there is no folder {folder}/none"),
+        (["--json-file", "figures.json"], "json-file: --benchmark plays fixed games"),
+        (["--json"], "json: --benchmark plays fixed games"),
+        (["--solo"], "solo: --benchmark plays fixed games"),
+    ],
+)
+def test_a_benchmark_that_could_keep_nothing_is_not_begun(tmp_path: Path, options: list[str], complaint: str) -> None:
+    (tmp_path / "board.json").write_text('{"some": "other file"}')
+    given = [str(tmp_path / each) if each.endswith(".json") else each for each in options]
+    result = CliRunner().invoke(app, ["arena", "random", "--benchmark", *given], env={"COLUMNS": "300"})
+    assert complaint.format(folder=tmp_path) in str(result.exception) + result.output
+    assert (tmp_path / "board.json").read_text() == '{"some": "other file"}'
+
+
+def test_a_leaderboard_is_one_of_the_benchmark() -> None:
+    result = CliRunner().invoke(app, ["arena", "random", "greedy", "--leaderboard", "board.json"])
+    assert "leaderboard: it keeps results of --benchmark" in str(result.exception) + result.output
 
 
 @pytest.mark.usefixtures("quick")

@@ -85,6 +85,14 @@ def test_a_code_may_be_given_and_said_again(file: Path) -> None:
     assert known_codes().count("me") == 1
 
 
+def test_no_guest_takes_the_code_of_a_bot_of_ours(file: Path) -> None:
+    with pytest.raises(BadBot, match="another code, as in my_greedy="):
+        add(f"greedy={file}:Last")
+    with pytest.raises(BadBot, match="greedy is a bot of the project"):
+        add("greedy")
+    assert known_codes().count("greedy") == 1
+
+
 def test_a_place_is_a_code_by_itself(file: Path) -> None:
     check_code(f"{file}:Last")
     assert isinstance(make(f"{__name__}:First"), Bot) or __name__ not in sys.modules

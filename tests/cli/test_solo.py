@@ -176,7 +176,7 @@ def test_R14_3_what_the_last_time_card_did_is_told() -> None:
     lines = picked_lines(7, never=("prefer", "reveal", "remove"))
     text = narrow("solo", "7", "--seed", "3", lines=[*lines])
     assert re.search(r"^  Time card \w+ \(\d exploration tokens\): .*(exhausted|burns down)$", text, re.M)
-    assert re.search(r"^Last card +\w+ \(\d exploration tokens\): [\w ]+ W on h\d+ burns down$", text, re.M)
+    assert re.search(r"^Last card +\w+ \(\d exploration tokens\): [\w ]+ W burns down$", text, re.M)
     assert re.search(r"^Burns next +h\d+ \([\w ]+ [WAE]\)$", text, re.M)
     assert re.search(r"^  Time card \w+ \([\w, ]+\): nothing happens$", text, re.M)
 

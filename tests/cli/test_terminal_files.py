@@ -53,6 +53,11 @@ def test_a_file_that_is_there_is_not_overwritten_unasked(tmp_path: Path) -> None
     assert file.read_text("utf-8").startswith("brightsands game")
 
 
+def test_a_game_that_could_not_be_kept_is_not_begun(tmp_path: Path) -> None:
+    assert f"save: there is no folder {tmp_path}/none" in refused(*START, "--save", str(tmp_path / "none" / "game.txt"))
+    assert "cannot be written" in refused(*START, "--save", str(tmp_path))
+
+
 @pytest.mark.parametrize(
     ("text", "problem"),
     [

@@ -192,6 +192,13 @@ def test_options_are_those_of_one_game() -> None:
         batch.reset(options={"colour": "red"})
 
 
+def test_a_misspelt_setting_is_an_error() -> None:
+    with pytest.raises(TypeError, match="no setting 'ilegal' of a batch; there are skip_forced, illegal, copy"):
+        SoloBatch(2, ilegal="raise")  # type: ignore[call-arg]
+    with pytest.raises(TypeError, match="no setting 'rounds'"):
+        VersusBatch(2, rounds=3)  # type: ignore[call-arg]
+
+
 def test_what_is_illegal_raises_before_anything_is_played_if_asked() -> None:
     batch = SoloBatch(2, illegal="raise")
     _, infos = batch.reset(seed=3)
@@ -200,6 +207,8 @@ def test_what_is_illegal_raises_before_anything_is_played_if_asked() -> None:
         batch.step(np.array([legal[0], END]))
     with pytest.raises(BadAction, match="numbered 0 to"):
         batch.step(np.array([legal[0], ACTION_COUNT]))
+    with pytest.raises(BadAction, match="whole numbers, not of type float64"):
+        batch.step(np.array(legal, dtype=np.float64))
     assert not batch.game(0).codes
     batch.step(np.array(legal))
     with pytest.raises(ValueError, match="2 games need as many actions"):

@@ -221,6 +221,12 @@ def test_a_number_that_is_no_action_is_refused() -> None:
     for number in (-1, ACTION_COUNT):
         with pytest.raises(BadAction, match="numbered 0 to 3295"):
             environment.step(number)
+    before = environment.game.state.copy()
+    for action in (None, float(FESTIVAL), "1", np.array([FESTIVAL, FESTIVAL])):
+        with pytest.raises(BadAction, match="an action is a whole number, not "):
+            environment.step(action)  # type: ignore[arg-type]
+    assert environment.game.state == before
+    environment.step(np.array(FESTIVAL))  # type: ignore[arg-type]
 
 
 def test_what_cannot_be_is_refused() -> None:

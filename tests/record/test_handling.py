@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import brightsands
-from brightsands import Action, BadAction, BadOptions, Game, IllegalAction, Options
+from brightsands import Action, BadAction, BadOptions, BadRecord, Game, IllegalAction, Options, Record
 
 
 def new() -> Game:
@@ -93,6 +93,16 @@ def test_what_is_no_action_is_refused_in_plain_words(nothing: Any) -> None:
             ask(nothing)
     with pytest.raises(BadAction):
         game.play("dance wildly")
+    with pytest.raises(BadAction, match="an action is read from its words"):
+        Action.parse(nothing)
+    with pytest.raises(BadRecord, match="a game file is read from its text"):
+        Record.parse(nothing)
+
+
+@pytest.mark.parametrize("upto", [-1, 1, "0", 0.0])
+def test_no_other_number_of_actions_is_replayed(upto: Any) -> None:
+    with pytest.raises(BadOptions, match="this record has 0 actions"):
+        new().record.replay(upto)
 
 
 @pytest.mark.parametrize("seat", [-1, 2, "0", 0.0, True])

@@ -1,7 +1,8 @@
 """The benchmark: any bot against the same opponents on the same deals, and the file that keeps the results.
 
 Deals and seats are fixed, so two results differ by the bots alone. The score of a bot is its mean share of wins over
-all opponents. Whoever wants to compare a bot sends its line: `brightsands arena --bot mine.py:Mine --benchmark`.
+all opponents, against itself one half. Whoever wants to compare a bot sends its line:
+`brightsands arena --bot mine.py:Mine --benchmark`.
 """
 
 from __future__ import annotations
@@ -24,11 +25,13 @@ from brightsands.arena.schedule import Contest
 from brightsands.record import RULES_VERSION
 from brightsands.rules.options import Options
 
-VERSION: Final = 3  # of the benchmark: rises when opponents, deals or limits change
+VERSION: Final = 4  # of the benchmark: rises when opponents, deals, limits or the score change
 SEED: Final = 1800
 GAMES: Final = 100  # against each opponent
 OPPONENTS: Final = ("random", "greedy", "settler", "governor")
 ROUND_LIMIT: Final = 100
+
+Kept = dict[str, Any]  # a standing as the file has it
 
 
 @dataclass(frozen=True)
@@ -52,7 +55,7 @@ class Standing:
     games: int
     lines: tuple[Line, ...]
 
-    def to_dict(self) -> dict[str, Any]:
+    def to_dict(self) -> Kept:
         """The standing as plain data, with the benchmark and the rules it holds for."""
         return {"benchmark": VERSION, "rules": RULES_VERSION, "seed": SEED, **asdict(self)}
 
@@ -80,7 +83,8 @@ def run_benchmark(
         if held.stopped or held.crashes:
             broken = held
             break
-    standing = Standing(code, tidy(mean([line.win_rate for line in lines])), games, tuple(lines)) if lines else None
+    rates = [line.win_rate for line in lines] + [0.5 for other in OPPONENTS if other == code]
+    standing = Standing(code, tidy(mean(rates)), games, tuple(lines)) if lines else None
     return standing, broken
 
 
@@ -103,24 +107,40 @@ def _cell(line: Line) -> str:
 
 def read_board(path: Path) -> list[Standing]:
     """The standings of a leaderboard file that hold for this benchmark."""
-    if not path.exists():
-        return []
-    rows: list[dict[str, Any]] = json.loads(path.read_text(encoding="utf-8"))
-    return [
-        Standing(
-            row["bot"],
-            row["score"],
-            row["games"],
-            tuple(Line(**{**line, "interval": tuple(line["interval"])}) for line in row["lines"]),
-        )
-        for row in rows
-        if (row["benchmark"], row["rules"], row["seed"]) == (VERSION, RULES_VERSION, SEED)
-    ]
+    return [_standing(row) for row in _rows(path) if _holds(row)]
 
 
 def write_board(path: Path, standing: Standing) -> list[Standing]:
-    """Put a standing into a leaderboard file, over an earlier one of the same bot; all that it holds then."""
+    """Put a standing into a leaderboard file, over an earlier one of the same bot; all that hold for this benchmark.
+
+    Standings of other benchmarks and rules stay in the file.
+    """
+    others = [row for row in _rows(path) if not _holds(row)]
     board = [each for each in read_board(path) if each.bot != standing.bot] + [standing]
     board.sort(key=lambda each: -each.score)
-    write_whole(path, json.dumps([each.to_dict() for each in board], indent=1) + "\n")
+    write_whole(path, json.dumps([*[each.to_dict() for each in board], *others], indent=1) + "\n")
     return board
+
+
+def _rows(path: Path) -> list[Kept]:
+    """What a leaderboard file holds, or ValueError if it is something else."""
+    if not path.exists():
+        return []
+    try:
+        rows = json.loads(path.read_text(encoding="utf-8"))
+        found: list[Kept] = list(rows)
+        for row in found:
+            if _holds(row):
+                _standing(row)
+    except (ValueError, TypeError, KeyError, AttributeError):
+        raise ValueError(f"{path} is no leaderboard") from None
+    return found
+
+
+def _holds(row: Kept) -> bool:
+    return (row["benchmark"], row["rules"], row["seed"]) == (VERSION, RULES_VERSION, SEED)
+
+
+def _standing(row: Kept) -> Standing:
+    lines = tuple(Line(**{**line, "interval": tuple(line["interval"])}) for line in row["lines"])
+    return Standing(row["bot"], row["score"], row["games"], lines)

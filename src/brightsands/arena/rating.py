@@ -9,10 +9,10 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterable, Mapping, Sequence
-from itertools import combinations
+from itertools import combinations, permutations
 from math import log10
 
-from brightsands.arena.figures import quantile
+from brightsands.arena.figures import mean, quantile
 
 SCALE = 400.0
 MEAN = 1500.0
@@ -20,8 +20,9 @@ MEAN = 1500.0
 PRIOR = 0.5
 STEPS = 10_000
 CLOSE = 1e-9
-DRAWS = 200  # of deals, for the intervals of ratings, which need no more than
+DRAWS = 400  # of weights of deals, for the intervals of ratings, which need no more than
 NEAR = 1e-3
+LEAST = 1e-6  # of a weight
 
 Placing = tuple[str, int]  # a bot and the place it came in, 1 is first
 
@@ -46,22 +47,45 @@ def duels(games: Iterable[Iterable[Placing]]) -> dict[tuple[str, str], float]:
 def rating_intervals(
     bots: Sequence[str], deals: Sequence[Mapping[tuple[str, str], float]], seed: int = 0
 ) -> dict[str, tuple[float, float]]:
-    """The interval in which 95% of the ratings lie that deals drawn anew from those played would give."""
+    """The interval in which 95% of the ratings lie that fit the deals played, each weighed by chance.
+
+    This is the Bayesian bootstrap (Rubin 1981): deals count more or less from draw to draw, and so do half a deal that
+    is lost and half a deal that is won between every two bots. For two bots and one game a deal that is the interval
+    by Jeffreys, so whoever won every game still could have lost some.
+
+    >>> [round(end, -1) for end in rating_intervals(["a", "b"], [{("a", "b"): 1.0, ("b", "a"): 0.0}] * 12)["a"]]
+    [1640.0, 2360.0]
+    """
     every: dict[tuple[str, str], float] = {}
     for deal in deals:
-        for pair, won in deal.items():
-            every[pair] = every.get(pair, 0.0) + won
+        _add(every, deal, 1.0)
     fitted = ratings(bots, every)
+    games = _games_of_a_deal(bots, deals)
     chance = random.Random(seed)
     found: dict[str, list[float]] = {bot: [] for bot in bots}
     for _ in range(DRAWS):
-        wins: dict[tuple[str, str], float] = {}
-        for deal in chance.choices(deals, k=len(deals)):
-            for pair, won in deal.items():
-                wins[pair] = wins.get(pair, 0.0) + won
-        for bot, rating in ratings(bots, wins, NEAR, fitted).items():
+        wins = {pair: count * max(LEAST, chance.gammavariate(PRIOR, 1.0)) for pair, count in games.items()}
+        for deal in deals:
+            _add(wins, deal, chance.expovariate(1.0))
+        for bot, rating in ratings(bots, wins, NEAR, fitted, prior=0.0).items():
             found[bot].append(rating)
     return {bot: (quantile(row, 0.025), quantile(row, 0.975)) for bot, row in found.items()}
+
+
+def _add(wins: dict[tuple[str, str], float], deal: Mapping[tuple[str, str], float], weight: float) -> None:
+    for pair, won in deal.items():
+        wins[pair] = wins.get(pair, 0.0) + weight * won
+
+
+def _games_of_a_deal(
+    bots: Sequence[str], deals: Sequence[Mapping[tuple[str, str], float]]
+) -> dict[tuple[str, str], float]:
+    """How often each two bots met in a deal, on average over those in which they met; once if they never did."""
+    found: dict[tuple[str, str], float] = {}
+    for one, other in permutations(sorted(set(bots)), 2):  # whatever the order of the bots, the same draws
+        met = [deal[one, other] + deal[other, one] for deal in deals if (one, other) in deal]
+        found[one, other] = mean(met) if met else 1.0
+    return found
 
 
 def ratings(
@@ -69,6 +93,7 @@ def ratings(
     wins: Mapping[tuple[str, str], float],
     close: float = CLOSE,
     start: Mapping[str, float] | None = None,
+    prior: float = PRIOR,
 ) -> dict[str, float]:
     """The rating of each bot, from how often each came before each other; ``start`` are ratings that are near.
 
@@ -77,12 +102,12 @@ def ratings(
     """
     names = list(dict.fromkeys(bots))
     met = {
-        (one, other): wins.get((one, other), 0.0) + wins.get((other, one), 0.0) + 2 * PRIOR
+        (one, other): wins.get((one, other), 0.0) + wins.get((other, one), 0.0) + 2 * prior
         for one in names
         for other in names
         if one != other
     }
-    won = {one: sum(wins.get((one, other), 0.0) + PRIOR for other in names if other != one) for one in names}
+    won = {one: sum(wins.get((one, other), 0.0) + prior for other in names if other != one) for one in names}
     strength = {one: 10 ** (((start or {}).get(one, MEAN) - MEAN) / SCALE) for one in names}
     for _ in range(STEPS if len(names) > 1 else 0):
         better = {

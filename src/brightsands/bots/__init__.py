@@ -8,7 +8,6 @@ True
 """
 
 from brightsands.bots.bot import BadBot, Bot
-from brightsands.bots.registry import add
-from brightsands.bots.roster import check_code, known_codes, make
+from brightsands.bots.roster import add, check_code, known_codes, make
 
 __all__ = ["Bot", "BadBot", "make", "known_codes", "check_code", "add"]

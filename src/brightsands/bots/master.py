@@ -23,7 +23,7 @@ NODES: Final = 25  # positions whose turns are made for a decision, those of the
 MANY: Final = 100_000  # the same where seconds are the limit
 LEARNED_GOALS: Final = (7, 10)  # missions whose end is too far to be planned for without what was learned
 # Where nobody else plays, several own turns are planned at once
-IN_MISSIONS: Final = Breadth(roots=14, width=24, depth=6, branches=5, samples=6)
+IN_MISSIONS: Final = Breadth(roots=14, width=60, depth=6, branches=8, samples=6)
 BY_ITSELF: Final = Breadth(roots=10, width=16, depth=4, branches=5, samples=3)
 
 

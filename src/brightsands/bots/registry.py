@@ -17,7 +17,7 @@ import importlib.util
 import inspect
 import os
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from functools import cache
 from importlib.metadata import entry_points
 from pathlib import Path
@@ -57,9 +57,13 @@ class Guest(Bot):
         return () if explain is None else tuple(str(line) for line in explain())
 
 
-def add(place: str) -> str:
-    """Make a guest known under its code, here and in processes begun from here; the code."""
+def add(place: str, taken: Collection[str] = ()) -> str:
+    """Make a guest known under its code, here and in processes begun from here; the code, which must not be taken."""
+    if place.strip() in taken:
+        raise BadBot(f"{place.strip()} is a bot of the project: it is known already")
     code, where = _parts(place)
+    if code in taken:
+        raise BadBot(f"{code} is a bot of the project: give yours another code, as in my_{code}={where}")
     check(code, _loaded(where))
     lines = [line for line in _lines() if _parts(line)[0] != code]
     os.environ[VARIABLE] = SEPARATOR.join([*lines, f"{code}={_absolute(where)}"])

@@ -13,6 +13,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Final
 
+from brightsands.bots import registry
 from brightsands.bots.bot import BadBot, Bot
 from brightsands.bots.chance import RandomBot
 from brightsands.bots.greedy import GreedyBot
@@ -52,6 +53,11 @@ WITH_PARTS: Final = ("planner", "master")
 def known_codes() -> tuple[str, ...]:
     """The codes that name a bot, without the parts that some may have; guests come last."""
     return (*ROSTER, *[code for code in guest_codes() if code not in ROSTER])
+
+
+def add(place: str) -> str:
+    """Make a guest known, here and in processes begun from here; its code, which is none of ours."""
+    return registry.add(place, ROSTER)
 
 
 def check_code(code: str) -> None:

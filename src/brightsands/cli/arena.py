@@ -23,6 +23,7 @@ from brightsands.arena.workers import cores
 from brightsands.bots import check_code, known_codes
 from brightsands.cli.agreed import PANEL, Edition, FirstPlayer, Objectives, Position, Variants, agreed
 from brightsands.cli.arena_output import check_outputs, consoles, put_out
+from brightsands.cli.outputs import check_file
 from brightsands.cli.own_bots import OwnBots, welcome
 from brightsands.rules.errors import BadOptions
 
@@ -144,8 +145,13 @@ def arena(
         difficulty="hard" if hard else "normal",
         solo=solo,
     )
+    if leaderboard is not None and not benchmark:
+        raise BadOptions("leaderboard", "it keeps results of --benchmark, which was not asked for")
     if benchmark:
-        check_outputs(None, leaderboard)
+        asked = {"solo": alone, "until-sure": until_sure, "records": records, "json-file": json_file, "plot": plot}
+        for option in [option for option, wish in {**asked, "json": as_json}.items() if wish]:
+            raise BadOptions(option, "--benchmark plays fixed games of two and keeps their results with --leaderboard")
+        _check_leaderboard(leaderboard)
         _benchmark(codes, _runner(jobs, ray, address), leaderboard)
         return
     contest = Contest(codes, games, seed, seats, options, maker)
@@ -163,6 +169,16 @@ def arena(
         out.print(until.verdict or f"after {held.contest.games} games it is not clear who is stronger")
     if held.crashes or held.stopped not in ("", SURE):
         raise typer.Exit(1)
+
+
+def _check_leaderboard(path: Path | None) -> None:
+    """Refuse a file that could not keep the results, before any game is played."""
+    if path is not None:
+        check_file("leaderboard", path)
+        try:
+            read_board(path)
+        except ValueError as error:
+            raise BadOptions("leaderboard", str(error)) from None
 
 
 def _runner(jobs: int | None, ray: bool, address: str) -> Runner:

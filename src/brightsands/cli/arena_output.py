@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 from collections.abc import Mapping
 from pathlib import Path
 
@@ -14,6 +13,7 @@ from brightsands.arena.plots import check, draw
 from brightsands.arena.report import show
 from brightsands.arena.runlog import write_whole
 from brightsands.arena.tally import Summary
+from brightsands.cli.outputs import check_file
 from brightsands.cli.terminal.start import prepare_streams
 from brightsands.rules.errors import BadOptions
 
@@ -30,11 +30,7 @@ def check_outputs(plot: Path | None, json_file: Path | None = None, records: Pat
     if plot is not None:
         check(plot)
     if json_file is not None:
-        folder = json_file.absolute().parent
-        if not folder.is_dir():
-            raise BadOptions("json-file", f"there is no folder {folder}")
-        if json_file.is_dir() or not os.access(folder, os.W_OK):
-            raise BadOptions("json-file", f"{json_file} cannot be written")
+        check_file("json-file", json_file)
     if records is not None and records.exists() and not records.is_dir():
         raise BadOptions("records", f"{records} is a file, not a folder")
 

@@ -58,6 +58,8 @@ def serve(
     welcome(bot)
     if log_level not in LEVELS:
         raise BadSettings(f"the log level is one of {', '.join(LEVELS)}")
+    if pages is not None and not (pages / "index.html").is_file():
+        raise BadSettings(f"there is no browser client in {pages}: it would be the folder of its index.html")
     log.level = LEVELS[log_level]
     told: dict[str, Any] = {
         "host": host,

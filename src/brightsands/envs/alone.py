@@ -93,7 +93,7 @@ class DecisionEnv(gymnasium.Env[Features, Any]):
     def step(self, action: Any) -> tuple[Features, float, bool, bool, dict[str, Any]]:
         """Play an action by its number, and what is forced after it."""
         try:
-            self._decisions.play(int(action))
+            self._decisions.play(action)
         except IllegalAction as refusal:
             if self.illegal == "raise":
                 raise

@@ -59,6 +59,9 @@ class BatchEnv(VectorEnv[Features, Any, NDArray[Any]]):
         """``rewards``: the name of the reward, the discount, and how many seats are rewarded in a game."""
         if num_envs < 1:
             raise ValueError(f"a batch is of one game or more, not {num_envs}")
+        if unknown := [name for name in settings if name not in Settings.__annotations__]:
+            there = ", ".join(Settings.__annotations__)
+            raise TypeError(f"there is no setting {', '.join(map(repr, unknown))} of a batch; there are {there}")
         self.num_envs = num_envs
         self.players = players
         self.options = options
@@ -156,6 +159,8 @@ class BatchEnv(VectorEnv[Features, Any, NDArray[Any]]):
         chosen = np.asarray(actions)
         if chosen.shape != (self.num_envs,):
             raise ValueError(f"{self.num_envs} games need as many actions, not an array of shape {chosen.shape}")
+        if chosen.dtype.kind not in "iu":
+            raise BadAction(f"actions are whole numbers, not of type {chosen.dtype}")
         numbers: list[int] = chosen.tolist()
         if min(numbers) < 0 or max(numbers) >= ACTION_COUNT:
             raise BadAction(f"actions are numbered 0 to {ACTION_COUNT - 1}, not {min(numbers)} to {max(numbers)}")

@@ -139,8 +139,7 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801 - PettingZoo's name f
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        assert action is not None
-        self._decisions.play(int(action))
+        self._decisions.play(action)
         self._cumulative_rewards[agent] = 0.0
         self._reward()
         if self.game.is_over:

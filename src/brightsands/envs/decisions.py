@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import fields, replace
+from operator import index
 from types import MappingProxyType
 from typing import Any, Final
 
@@ -58,8 +59,9 @@ class Decisions:
         """What the seat that decides may do, as codes."""
         return self._legal
 
-    def play(self, number: int) -> None:
+    def play(self, action: object) -> None:
         """Play an action by its number, and what is forced after it, or raise IllegalAction and change nothing."""
+        number = action_number(action)
         if not 0 <= number < ACTION_COUNT:
             raise BadAction(f"actions are numbered 0 to {ACTION_COUNT - 1}, not {number}")
         code = CODE_OF_NUMBER[number]
@@ -92,6 +94,18 @@ class Decisions:
             game.play_code(legal[0])
         self._legal = []
         self._seat = -1
+
+
+def action_number(action: object) -> int:
+    """A whole number of whatever kind, or BadAction: half an action is none.
+
+    >>> action_number(np.int64(7))
+    7
+    """
+    try:
+        return index(action)  # type: ignore[arg-type]
+    except TypeError:
+        raise BadAction(f"an action is a whole number, not {action!r}") from None
 
 
 def with_wishes(options: Options, wishes: Mapping[str, Any]) -> Options:

@@ -296,8 +296,10 @@ class Record:
         self._places = places  # where in a file the actions and the result stood, if it was read from one
 
     @staticmethod
-    def parse(text: str) -> Record:
+    def parse(text: object) -> Record:
         """Read the text of a game file, or raise BadRecord with line, column and reason."""
+        if not isinstance(text, str):
+            raise BadRecord(f"a game file is read from its text, not {type(text).__name__}")
         return Record(*read(text))
 
     def __str__(self) -> str:
@@ -307,13 +309,15 @@ class Record:
             first = -1  # a record that cannot be replayed can still be looked at
         return write(self, first)
 
-    def replay(self, upto: int | None = None) -> Game:
+    def replay(self, upto: object = None) -> Game:
         """Play the same game again, or its first ``upto`` actions; BadRecord says what cannot have been so."""
-        count = len(self.actions)
-        if upto is not None and not 0 <= upto <= count:
-            raise BadOptions("upto", f"this record has {count} actions, not {upto}")
+        count = end = len(self.actions)
+        if upto is not None:
+            if not isinstance(upto, int) or not 0 <= upto <= count:
+                raise BadOptions("upto", f"this record has {count} actions, not {upto!r}")
+            end = upto
         game = self._set_up()
-        for number, action in enumerate(self.actions if upto is None else self.actions[:upto]):
+        for number, action in enumerate(self.actions[:end]):
             try:
                 game.play(action)
             except IllegalAction as error:

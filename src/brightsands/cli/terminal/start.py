@@ -11,6 +11,7 @@ from pathlib import Path
 
 from rich.console import Console
 
+from brightsands.cli.outputs import check_file
 from brightsands.cli.terminal.files import BadFile, load
 from brightsands.cli.terminal.log import Log, replayed
 from brightsands.cli.terminal.opponents import DEFAULT_LEVEL, levels_of
@@ -48,6 +49,8 @@ def start(
     if not 1 <= persons <= game.players:
         raise BadOptions("hotseat", f"1 to {game.players} persons can sit here, not {persons}")
     levels = levels_of(level, game.players - persons)
+    if save is not None:
+        check_file("save", save)
     if save is not None and save.exists() and (loaded_from is None or not save.samefile(loaded_from)):
         raise BadFile(f"{save} is there already; go on with it by --load, or name another file")
     catalog, options = game.catalog, game.options
