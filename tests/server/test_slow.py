@@ -16,7 +16,8 @@ from starlette.websockets import WebSocketDisconnect
 from websockets.frames import Frame, Opcode
 
 from brightsands.server.http.patience import LOOKS, Patience
-from brightsands.server.live.outbox import MOST_UNREAD, TOO_SLOW, Wire
+from brightsands.server.live import outbox
+from brightsands.server.live.outbox import FRAMES, MOST_UNREAD, TOO_MANY, TOO_SLOW, Wire
 from brightsands.server.live.viewer import MOST_REPLIES, Viewer
 from brightsands.server.wire.answers import Ack
 from tests.server.house import CLOSE_LATER, PATIENCE, Person, Server
@@ -90,6 +91,29 @@ def test_somebody_who_never_reads_is_sent_away_and_holds_up_nobody(tmp_path: Pat
         assert not [line for line in server.log_lines() if line["level"] == "error"]
 
 
+@pytest.mark.parametrize("kind", [0, 9, 10], ids=["part", "ping", "pong"])
+def test_frames_without_end_that_are_no_messages_close_the_socket(tmp_path: Path, kind: int) -> None:
+    with Server(tmp_path, limited=True, limits={"messages": (1.0, 10)}) as server:
+        ada = Person(server.url)
+        deaf = Deaf(ada, ada.open("here", "here")["table"]["id"])
+        if kind == 0:
+            deaf.socket.sendall(unfinished(1))
+        one = unfinished(0) if kind == 0 else frame(kind, b"")
+        with pytest.raises((ConnectionResetError, BrokenPipeError)):
+            send_without_end(deaf.socket, one * 1000)
+        assert not [line for line in server.log_lines() if line["level"] == "error"]
+
+
+def send_without_end(connection: socket.socket, data: bytes) -> None:
+    while True:
+        connection.sendall(data)
+
+
+def unfinished(opcode: int) -> bytes:
+    """The beginning of a message, or a part of it, behind which more comes."""
+    return bytes([opcode, 0x80]) + bytes(4)
+
+
 # ---- The parts -------------------------------------------------------------------------------------------------
 class Pipe:
     """A transport that nobody reads from."""
@@ -126,14 +150,14 @@ class Pipe:
         self.done.append("abort")
 
 
-def wire(pipe: Pipe) -> Wire:
+def wire(pipe: Pipe, kind: type[Wire] = Wire) -> Wire:
     """A wire with the handshake behind it."""
     from uvicorn.config import Config
     from uvicorn.server import ServerState
 
     async def app(scope: Any, receive: Any, send: Any) -> None: ...
 
-    made = Wire(Config(app, ws=Wire, log_config=None), ServerState(), {}, asyncio.get_running_loop())
+    made = kind(Config(app, ws=kind, log_config=None), ServerState(), {}, asyncio.get_running_loop())
     made.patience = Patience(0.06)
     made.transport = pipe  # type: ignore[assignment]
     made.handshake_complete = True
@@ -172,6 +196,39 @@ def test_a_wire_is_patient_with_somebody_slow() -> None:
         made.resume_writing()
         await asyncio.sleep(0.2)
         assert pipe.done == []
+
+    asyncio.run(main())
+
+
+def test_what_is_closed_and_not_read_is_gone_after_a_farewell(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(outbox, "LEAVE_SECONDS", 0.01)
+
+    async def main() -> None:
+        pipe = Pipe()
+        made = wire(pipe)
+        made.close_timeout = 0.01
+        pipe.waiting = 1000  # too little for a pause, and it is never read
+        made.on_task_complete(asyncio.create_task(asyncio.sleep(0)))
+        async with asyncio.timeout(PATIENCE):
+            while "abort" not in pipe.done:
+                await asyncio.sleep(0.01)
+
+    asyncio.run(main())
+
+
+@pytest.mark.parametrize("opcode", [Opcode.PING, Opcode.PONG, Opcode.CONT])
+def test_frames_have_a_rate_whatever_they_are(opcode: Opcode) -> None:
+    async def main() -> None:
+        pipe = Pipe()
+        made = wire(pipe, outbox.wire_of(30.0, (0.001, 20)))
+        for _ in range(FRAMES * 20):
+            made.conn.events.append(Frame(opcode, b"", fin=False))
+            made.handle_events()
+        assert pipe.done == []
+        made.conn.events.append(Frame(opcode, b"", fin=False))
+        made.handle_events()
+        assert pipe.done == ["close"]
+        assert struct.pack("!H", TOO_MANY) in pipe.sent
 
     asyncio.run(main())
 

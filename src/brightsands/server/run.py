@@ -181,7 +181,7 @@ def _serve(
         access_log=False,  # it would write addresses; `Guard` writes routes
         server_header=False,
         http=door_of(settings.limits, proxies, settings.slow_seconds),
-        ws=wire_of(settings.slow_seconds),
+        ws=wire_of(settings.slow_seconds, settings.limits.messages),
         ws_max_size=settings.limits.message,
         ws_per_message_deflate=settings.compress,
         ws_ping_interval=20.0,

@@ -1,7 +1,8 @@
 """The door: how many connections come in, how long their requests may take to arrive, and how long their heads are.
 
-Uvicorn reads requests of any length for as long as they take. Somebody who sends a byte a minute, or connects without
-end, would have a place each time; here nobody has more of them than the limits say.
+Uvicorn reads requests of any length for as long as they take, and any number of them before it has answered the first.
+Somebody who sends a byte a minute, or connects without end, would have a place each time; here nobody has more of them
+than the limits say.
 """
 
 from __future__ import annotations
@@ -14,13 +15,14 @@ import msgspec
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 from brightsands.server.http.addresses import MARKS, Network, household, is_among
-from brightsands.server.http.patience import Impatient, Patience
+from brightsands.server.http.patience import SLICE, Impatient, Patience
 from brightsands.server.http.rates import Rate
 from brightsands.server.logs import log
 from brightsands.server.metrics import METRICS
 from brightsands.server.refusals import Refused
 from brightsands.server.settings import Limits
 
+MOST_AHEAD: Final = 8  # requests that may be sent before the one in front of them is answered; browsers send none
 PHRASES: Final = {
     408: "Request Timeout",
     429: "Too Many Requests",
@@ -103,12 +105,22 @@ class Door(HttpToolsProtocol, Impatient):
         super().handle_websocket_upgrade()
 
     def data_received(self, data: bytes) -> None:
-        """A part of a request has come."""
+        """A part of a request has come, or thousands of them."""
+        for start in range(0, len(data), SLICE):
+            if self.transport.is_closing() or not self._is_inside:
+                return
+            self._read(data[start : start + SLICE])
+
+    def _read(self, data: bytes) -> None:
         super().data_received(data)
-        if self._in_head and not self.transport.is_closing():
+        if self._in_head:
             self._head += len(data)
-            if self._head > self.keeper.limits.head:
-                self._turn_away(Refused("too_large", status=431))
+        if self.transport.is_closing():
+            return
+        if self._in_head and self._head > self.keeper.limits.head:
+            self._turn_away(Refused("too_large", status=431))
+        elif len(self.pipeline) > MOST_AHEAD:
+            self._turn_away(Refused("too_often"))
 
     def on_message_begin(self) -> None:
         """A request begins."""
@@ -149,15 +161,14 @@ class Door(HttpToolsProtocol, Impatient):
 
     def _too_late(self) -> None:
         self._deadline = None
-        if self.transport.is_closing():
-            return
-        if self.cycle is None or self.cycle.response_complete:
+        if not self.transport.is_closing():
             self._turn_away(Refused("too_slow"))
-        else:
-            self.transport.close()
 
     def _turn_away(self, refused: Refused) -> None:
-        """Say why and close; there is no request yet, so nobody knows the language."""
+        """Say why and close; there is no request yet, so nobody knows the language.
+
+        Where an answer is under way nothing can be said: it would stand in the middle of that.
+        """
         METRICS.turned_away.labels(refused.code).inc()
         log.info("turned_away", who=MARKS.mark(household(self._address)), code=refused.code)
         body = msgspec.json.encode(refused.problem())
@@ -165,7 +176,8 @@ class Door(HttpToolsProtocol, Impatient):
             f"HTTP/1.1 {refused.status} {PHRASES[refused.status]}\r\ncontent-type: application/json\r\n"
             f"content-length: {len(body)}\r\ncache-control: no-store\r\nconnection: close\r\n\r\n"
         )
-        self.transport.write(head.encode() + body)
+        if self.cycle is None or self.cycle.response_complete:
+            self.transport.write(head.encode() + body)
         self.transport.close()
 
     def _go(self) -> None:

@@ -8,6 +8,7 @@ from typing import Final
 
 LOOKS: Final = 6  # how often is looked whether anything was taken, until it has been too long
 LEAVE_SECONDS: Final = 2.0  # to read why, if it is read after all
+SLICE: Final = 2048  # bytes that are read in one go: what is too much is noticed before all of it is worked through
 
 
 class Patience:

@@ -20,7 +20,7 @@ from brightsands.server.live.entrance import places
 from brightsands.server.live.grants import GRANTS, Granting
 from brightsands.server.live.house import House
 from brightsands.server.live.live_table import LiveTable
-from brightsands.server.live.outbox import WIRE, Wire
+from brightsands.server.live.outbox import TOO_MANY, WIRE, Wire
 from brightsands.server.live.recall import Recall
 from brightsands.server.live.viewer import Viewer
 from brightsands.server.live.whole import shelter
@@ -34,7 +34,6 @@ from brightsands.words import LANGUAGES
 # Codes for closing, from the range that is free for applications
 NO_TABLE = 4404
 FOREIGN = 4403
-TOO_MANY = 4429
 BAD_MESSAGE = 4400
 NUMBER = re.compile("[0-9]{1,8}")
 MOST_LOG = 5000  # entries of the log in a snapshot
