@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 import time
 from pathlib import Path
 
@@ -125,3 +126,45 @@ def test_what_one_address_may_have_kept_in_a_day(tmp_path: Path) -> None:
         assert int(long.headers["retry-after"]) > 60
         statuses = [ada.web.post("/api/tables", json=wish).status_code for _ in range(7)]
         assert statuses == [201] * 4 + [429] * 3
+
+
+def test_a_game_that_goes_on_from_a_table_counts_like_its_file(tmp_path: Path) -> None:
+    with Server(tmp_path, limited=True, limits={"uploads": (0.01, 1500)}) as server:
+        ada = Person(server.url)
+        table = ada.open("here", "here")["table"]["id"]
+        rng = random.Random(1)
+        with ada.window(table, follow="yes") as window:
+            while window.number < 60:
+                assert window.play(rng.choice(window.legal))["type"] == "ack"
+        ada.post(table, "close")
+        again = [ada.web.post("/api/tables", json={"seats": [HERE, HERE], "table": table}) for _ in range(3)]
+        assert [each.status_code for each in again] == [201, 429, 429]
+        assert int(again[-1].headers["retry-after"]) > 60
+        assert ada.open("here", "here"), "a game that begins is small"
+
+
+def test_a_rematch_is_a_new_table_too(tmp_path: Path) -> None:
+    with Server(tmp_path, limited=True, limits={"new_tables": (0.0001, 3)}) as server:
+        ada = Person(server.url)
+        table = ada.open("here", "here")["table"]["id"]
+        statuses = []
+        for _ in range(4):
+            ada.post(table, "close")
+            answer = ada.post(table, "rematch")
+            statuses.append(answer.status_code)
+            table = answer.json().get("id", table)
+        assert statuses == [200, 200, 429, 429]
+
+
+def test_what_is_kept_of_people_is_bounded_for_a_day_whatever_cookies_they_bring(tmp_path: Path) -> None:
+    with Server(tmp_path, limited=True, ladder=True, limits={"people": (0.0001, 3)}) as server:
+        code = Person(server.url).web.post("/api/me/code").json()["code"]
+        answers = [
+            Person(server.url).web.post("/api/me/back", json={"code": code}),
+            Person(server.url).web.post("/api/me/ladder", json={"name": "Ada"}),
+            Person(server.url).web.post("/api/me/ladder", json={"name": "Bo"}),
+            Person(server.url).web.post("/api/me/code"),
+            Person(server.url).web.post("/api/me/push", json={}),
+        ]
+        assert [each.status_code for each in answers] == [200, 200, 429, 429, 429]
+        assert Person(server.url).web.post("/api/me/forget").status_code == 200, "to go is always allowed"

@@ -111,6 +111,14 @@ def test_requests_without_end_before_the_first_is_answered_end_the_connection(tm
         assert not [line for line in server.log_lines() if line["level"] == "error"]
 
 
+def test_who_asks_on_while_refused_needs_a_new_connection_each_time(tmp_path: Path) -> None:
+    with Server(tmp_path, limited=True, limits={"requests": (0.01, 2)}) as server:
+        with httpx.Client(base_url=server.url) as web:
+            answers = [web.get("/api/tables") for _ in range(4)]
+        assert [each.status_code for each in answers] == [200, 200, 429, 429]
+        assert [each.headers.get("connection") for each in answers] == [None, None, "close", "close"]
+
+
 def test_an_answer_that_nobody_reads_is_not_kept_for_ever(tmp_path: Path) -> None:
     with Server(tmp_path, slow_seconds=0.6) as server, raw(server) as connection:
         connection.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
@@ -184,6 +192,27 @@ def test_a_loop_of_connecting_has_to_wait_and_others_have_not(tmp_path: Path) ->
         assert refused.value.response.status_code == 429
         with window(ada, table, ELSEWHERE) as there:
             assert json.loads(there.recv(PATIENCE))["type"] == "snapshot"
+
+
+def test_many_sockets_of_one_address_are_heard_no_more_often_than_a_few(tmp_path: Path) -> None:
+    with Server(tmp_path, limited=True, limits={"wishes": (4.0, 2)}) as server:
+        ada = Person(server.url)
+        table = ada.open("here", "here")["table"]["id"]
+        with ExitStack() as has:
+            eyes = [has.enter_context(window(ada, table)) for _ in range(6)]
+            for each in eyes:
+                each.recv(PATIENCE)
+            begun = time.monotonic()
+            for number, each in enumerate(eyes):
+                each.send(json.dumps({"type": "ping", "key": f"{number}"}))
+            for number, each in enumerate(eyes):
+                while json.loads(each.recv(PATIENCE)).get("key") != f"{number}":
+                    pass
+            assert time.monotonic() - begun > 0.9, "four of six waited, the last for a second"
+            elsewhere = has.enter_context(window(Person(server.url), table, ELSEWHERE, cookie=False))
+            elsewhere.recv(PATIENCE)
+            elsewhere.send('{"type":"ping","key":"k"}')
+            assert json.loads(elsewhere.recv(PATIENCE))["type"] == "ack"
 
 
 def test_looking_to_and_fro_has_a_rate_and_looking_where_one_looks_has_none(tmp_path: Path) -> None:

@@ -40,6 +40,7 @@ class Limits:
     tables: tuple[float, int] = (0.5, 30)  # new tables, checked game files and editions, boxes of editions
     guesses: tuple[float, int] = (0.5, 20)  # tries to open a seat
     messages: tuple[float, int] = (20.0, 100)
+    wishes: tuple[float, int] = (40.0, 200)  # messages on all sockets together; more of them wait
     thinking: tuple[float, float] = (0.5, 300.0)  # seconds of bots before somebody's tables step back
     talk: tuple[float, int] = (0.5, 8)  # things that are said: of somebody with a seat, of spectators at one address
     hints: int = 1  # that one visitor may wait for at the same time
@@ -48,6 +49,7 @@ class Limits:
     entries: int = 20_000  # at one table; the longest games have 2,000
     new_tables: tuple[float, int] = (500 / 86400, 500)  # over a day
     uploads: tuple[float, int] = (250.0, 8 * 1024 * 1024)  # bytes of what tables are opened with, over a day
+    people: tuple[float, int] = (100 / 86400, 100)  # codes, devices, browsers to wake, names on the list, over a day
     mailboxes: tuple[float, int] = (10 / 86400, 10)  # asked for a word by mail, over a day
     opens: tuple[float, int] = (2.0, 60)  # new sockets
     looks: tuple[float, int] = (2.0, 20)  # changes of what is looked at: each time a whole table is told
@@ -73,6 +75,7 @@ class Limits:
             tables=free,
             guesses=free,
             messages=free,
+            wishes=free,
             thinking=(1e9, 1e9),
             talk=free,
             hints=many,
@@ -81,6 +84,7 @@ class Limits:
             entries=many,
             new_tables=free,
             uploads=free,
+            people=free,
             mailboxes=free,
             opens=free,
             looks=free,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import time
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from urllib.parse import parse_qs, urlsplit
 
 import msgspec
@@ -26,7 +26,8 @@ LOCAL = re.compile(r"(127\.0\.0\.1|localhost|\[::1\])(:[0-9]{1,5})?")
 NEW_COOKIE = "brightsands.cookie"  # in the scope of a request: what its visitor shall keep from now on
 GONE = 499  # in numbers and logs: whoever asked went away before it was read
 SAFE = ("GET", "HEAD", "OPTIONS")
-CHECKED = ("/api/tables", "/api/records/check", "/api/editions/check")  # what takes long to be read
+KEPT = ("/api/me/code", "/api/me/back", "/api/me/push", "/api/me/ladder")  # something of a person, for good
+CHECKED = ("/api/records/check", "/api/editions/check")  # what takes long to be read
 YEAR = 365 * 24 * 3600
 POLICY = "; ".join(
     (
@@ -177,6 +178,7 @@ class Guard:
         self.guesses = Rate(limits.guesses)
         self.new_tables = Rate(limits.new_tables)
         self.uploads = Rate(limits.uploads)
+        self.people = Rate(limits.people)
         self.mailboxes = Rate(limits.mailboxes)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -228,28 +230,39 @@ class Guard:
             return Refused("too_large", status=431), ((b"connection", b"close"),)
         if path == "/api/tables" and method == "POST" and is_crowded(scope):  # before any of it is read
             return Refused("house_full"), ()
-        waits = [(self.requests if path.startswith("/api/") else self.pages).wait(who)]
-        length = header(scope, b"content-length")
-        if method not in SAFE:
-            if not own_origin(scope, self.settings):
-                return Refused("foreign_origin"), ()
-            if path in CHECKED or path.endswith("/review"):
-                waits.append(self.tables.wait(who))
-            if path == "/api/tables":
-                size = int(length) if length.isdecimal() else self.settings.limits.file
-                waits += [self.new_tables.wait(who), self.uploads.wait(who, min(size, self.settings.limits.file))]
-            if path.endswith(("/join", "/me/back")) or path.startswith("/api/mail/"):
-                waits.append(self.guesses.wait(who))
-            if path == "/api/me/mail":
-                waits.append(self.mailboxes.wait(who))
-        longest = max(waits, default=0.0)
+        if method not in SAFE and not own_origin(scope, self.settings):
+            return Refused("foreign_origin"), ()
+        at_all = (self.requests if path.startswith("/api/") else self.pages).wait(who)
+        longest = max([at_all, *self._waits(scope, who)])
         if longest > 0:
             kind = "join" if path.endswith("/join") else path.split("/")[1] if path.startswith("/api/") else "pages"
             log.info("too_often", who=MARKS.mark(who), kind=kind, changes=method not in SAFE)
-            return Refused("too_often", retry=longest), ()
+            # Refusing costs something too: whoever goes on at once needs a new connection, of which there are so many.
+            return Refused("too_often", retry=longest), ((b"connection", b"close"),) if at_all > 0 else ()
+        length = header(scope, b"content-length")
         if length.isdecimal() and int(length) > self._most(scope):
             return Refused("too_large"), ((b"connection", b"close"),)
         return None
+
+    def _waits(self, scope: Scope, who: str) -> Iterator[float]:
+        """How long somebody has to wait before what is asked for, for each reason."""
+        path = scope["path"]
+        if scope["method"] in SAFE:
+            return
+        is_new = path == "/api/tables" or path.endswith("/rematch")
+        if is_new or path in CHECKED or path.endswith("/review"):
+            yield self.tables.wait(who)
+        if is_new:
+            yield self.new_tables.wait(who)
+        if path == "/api/tables":
+            length, most = header(scope, b"content-length"), self.settings.limits.file
+            yield self.uploads.wait(who, min(int(length), most) if length.isdecimal() else most)
+        if path.endswith(("/join", "/me/back")) or path.startswith("/api/mail/"):
+            yield self.guesses.wait(who)
+        if path in KEPT:
+            yield self.people.wait(who)
+        if path == "/api/me/mail":
+            yield self.mailboxes.wait(who)
 
     def _most(self, scope: Scope) -> int:
         limits = self.settings.limits

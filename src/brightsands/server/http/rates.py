@@ -26,6 +26,17 @@ class Bucket:
             return 0.0
         return (cost - self.left) / rate
 
+    def book(self, rate: float, most: int, now: float) -> float:
+        """Take something out, be it of what comes later: the seconds until it is there.
+
+        >>> bucket = Bucket(1, 0.0)
+        >>> [bucket.book(2.0, 1, 0.0) for _ in range(3)], bucket.book(2.0, 1, 1.5)
+        ([0.0, 0.5, 1.0], 0.0)
+        """
+        self.take(rate, most, now, 0.0)
+        self.left -= 1.0
+        return max(0.0, -self.left / rate)
+
 
 class Rate:
     """A bucket for each visitor; who was not here for long is forgotten first."""
@@ -37,6 +48,14 @@ class Rate:
     def wait(self, who: str, cost: float = 1.0) -> float:
         """The seconds that somebody has to wait: 0 if it is allowed now."""
         now = time.monotonic()
+        return self._bucket(who, now).take(self._rate, self._most, now, cost)
+
+    def book(self, who: str) -> float:
+        """The seconds until it is somebody's turn, who comes for certain."""
+        now = time.monotonic()
+        return self._bucket(who, now).book(self._rate, self._most, now)
+
+    def _bucket(self, who: str, now: float) -> Bucket:
         bucket = self._buckets.get(who)
         if bucket is None:
             bucket = self._buckets[who] = Bucket(self._most, now)
@@ -44,4 +63,4 @@ class Rate:
                 self._buckets.popitem(last=False)
         else:
             self._buckets.move_to_end(who)
-        return bucket.take(self._rate, self._most, now, cost)
+        return bucket

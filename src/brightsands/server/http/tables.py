@@ -129,6 +129,8 @@ async def open_table(
 ) -> Response:
     """Open a table. Whoever opens it gets a cookie, and the secret links of the other seats."""
     record = await known_record(service, wish, holder, language)
+    if record is not None and wish.table is not None:
+        service.entrance.check_copy(address(request.scope), len(str(record)))
     options = record.options if record is not None else game_options(wish.options)
     known = record.names if record is not None else ()
     names = [seat.name or (known[place] if place < len(known) else "") for place, seat in enumerate(wish.seats)]

@@ -31,6 +31,8 @@ class Entrance:
         self._open: Counter[str] = Counter()
         self._rate = Rate(limits.opens)
         self._looks = Rate(limits.looks)
+        self._wishes = Rate(limits.wishes)
+        self._copies = Rate(limits.uploads)
 
     def wait(self, who: str) -> float:
         """How long somebody has to wait before a socket may be opened again; 0 if it may be now."""
@@ -39,6 +41,16 @@ class Entrance:
     def may_look(self, who: str) -> bool:
         """Whether somebody may look from elsewhere now; each time a whole table has to be told."""
         return self._looks.wait(who) == 0
+
+    def turn(self, who: str) -> float:
+        """How long the next message waits, of whatever socket: somebody with many is no more than somebody with one."""
+        return self._wishes.book(who)
+
+    def check_copy(self, who: str, size: int) -> None:
+        """Refuse to somebody another copy of a game that is here: one sentence may ask for thousands of actions."""
+        wait = self._copies.wait(who, size)
+        if wait > 0:
+            raise Refused("too_often", retry=wait)
 
     @contextmanager
     def place(self, who: str, seated: bool) -> Iterator[None]:

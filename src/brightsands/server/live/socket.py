@@ -189,6 +189,9 @@ async def _receive(service: Service, socket: WebSocket, viewer: Viewer, live: Li
         if text is None or len(text) > service.settings.limits.message:
             await _last_words(socket, Refused("bad_message"), BAD_MESSAGE)
             return
+        wait = service.entrance.turn(viewer.address)
+        if wait > 0:
+            await asyncio.sleep(wait)
         try:
             wish = wishes.read_message(text)
         except (msgspec.MsgspecError, UnicodeError, RecursionError):
