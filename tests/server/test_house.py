@@ -145,7 +145,7 @@ async def test_handing_over_the_seat_of_the_last_one_who_was_asked_settles_it(tm
         await one.playing.play(ADA, name, live.table.number, "k", "build sawmill:worker", "en")
         await one.playing.ask(ADA, name, 0, "undo", 0, live.table.number)
         assert len(live.table.plays) == 1
-        await one.seating.hand(ADA, name, 1, "random")
+        await one.seating.hand(ADA, name, 1, "greedy")
         assert [entry.kind for entry in live.table.entries[-3:]] == ["ask", "hand", "undo"]
         assert live.table.plays == []
 

@@ -132,7 +132,7 @@ def test_a_game_is_given_up_only_if_everybody_agrees_also_those_for_whom_a_bot_p
     with Server(tmp_path, absent_seconds=0.0) as server:
         ada, bo = Person(server.url), Person(server.url)
         table = seated(ada, bo)
-        assert ada.post(table, "hand", seat=1, bot="random").status_code == 204
+        assert ada.post(table, "hand", seat=1, bot="greedy").status_code == 204
         closed = ada.post(table, "close")
         assert (closed.status_code, closed.json()["error"]) == (409, "ask_first")
         number = ada.get(table).json()["number"]

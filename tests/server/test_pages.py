@@ -33,6 +33,14 @@ def test_health_and_numbers(visitor: Person) -> None:
     assert table not in numbers.text
 
 
+def test_heads_are_told_alone(visitor: Person) -> None:
+    for path in ("/", "/healthz", "/api/box?language=de"):
+        head, whole = visitor.web.head(path), visitor.web.get(path)
+        assert (head.status_code, head.content) == (200, b""), path
+        assert head.headers["content-type"] == whole.headers["content-type"]
+    assert visitor.web.head("/api/tables/AAAAAAAAAAAAAAAA").status_code == 404
+
+
 def test_without_a_client_there_is_a_plain_page(tmp_path: Path) -> None:
     with Server(tmp_path, static=str(tmp_path / "nothing")) as server:
         answer = Person(server.url).web.get("/t/anything")

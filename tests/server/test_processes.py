@@ -116,7 +116,7 @@ def test_a_person_at_another_process_is_not_away(pair: tuple[Server, Server]) ->
     bo.post(table, "join", token=opened["links"][0]["token"])
     with bo.window(table) as window_of_bo:
         time.sleep(ABSENT + 0.1)  # longer than one may be away, and long enough to be noted
-        answer = ada.post(table, "hand", seat=1, bot="random")
+        answer = ada.post(table, "hand", seat=1, bot="greedy")
         assert answer.json()["error"] == "present"
         with ada.window(table) as window:
             while not window.table["seats"][1]["present"]:
@@ -125,7 +125,7 @@ def test_a_person_at_another_process_is_not_away(pair: tuple[Server, Server]) ->
             while window.table["seats"][1]["present"]:
                 window.next()
     until = time.monotonic() + 60
-    while ada.post(table, "hand", seat=1, bot="random").status_code != 204:
+    while ada.post(table, "hand", seat=1, bot="greedy").status_code != 204:
         assert time.monotonic() < until
         time.sleep(0.1)
     assert ada.post(table, "close").json()["error"] == "ask_first", "it is still Bo's seat"

@@ -76,7 +76,7 @@ class Visitor(threading.Thread):
             number, agree = window.table["request"]["number"], self.rng.random() < 0.7
             self.take(window.ask({"type": "answer", "seat": self.seat, "request": number, "agree": agree}), what)
         elif what == "hand":
-            self.take(window.ask({"type": "hand", "seat": self.rng.randrange(3), "bot": "random"}), what)
+            self.take(window.ask({"type": "hand", "seat": self.rng.randrange(3), "bot": "greedy"}), what)
         elif what == "return":
             self.take(window.ask({"type": "return", "seat": self.seat}), what)
         elif what == "link":

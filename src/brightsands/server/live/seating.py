@@ -22,6 +22,8 @@ from brightsands.server.storage.rows import Entry, SeatRow
 from brightsands.server.tokens import fits, hashed, new_token
 from brightsands.words.server import seat_name
 
+CARELESS = "random"  # what it plays can ruin a game: nobody chooses it for somebody else
+
 
 class Seating:
     """What people do with seats."""
@@ -203,6 +205,8 @@ class Seating:
                     raise not_yours()
                 if await self.house.guests.away_seconds(live, found) < self.house.settings.absent_seconds:
                     raise Refused("present")
+                if bot == CARELESS:
+                    raise Refused("bad_bot", "bad_bot_careless")
             await self._hand_over(live, found, bot, [])
 
     async def _hand_over(self, live: LiveTable, seat: SeatRow, bot: str, before: list[Entry]) -> None:
