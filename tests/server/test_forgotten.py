@@ -7,6 +7,7 @@ import threading
 import time
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 from unittest.mock import patch
@@ -17,11 +18,14 @@ from sqlalchemy import update
 from brightsands import Action
 from brightsands.server.live.catching_up import CatchingUp
 from brightsands.server.live.identity import Identity
+from brightsands.server.live.live_table import LiveTable
 from brightsands.server.live.tell import tell_table
 from brightsands.server.live.viewer import Viewer
 from brightsands.server.live.wakes import Polling
 from brightsands.server.refusals import Refused
 from brightsands.server.storage import rows
+from brightsands.server.storage.ages import Expiry
+from brightsands.server.storage.expiry import DAY, expire
 from brightsands.server.storage.schema import ENTRIES, GAMES
 from tests.server.houses import ADA, BO, CLEO, Process, processes, run
 
@@ -91,6 +95,28 @@ async def test_a_table_that_is_deleted_while_it_is_read_does_not_stay_in_memory(
             assert await identity.forget(ADA) == 1
             found = await finding  # whoever asked before it was deleted is told that it is lost
         assert found.lost
+        assert name not in one.house.live
+
+
+@run
+async def test_a_table_that_is_looked_for_while_it_expires_does_not_stay_in_memory(tmp_path: Path) -> None:
+    async with processes(tmp_path, 1, shared=False) as (one,):
+        name = (await one.opened(rows.HERE, rows.LINK)).table.id
+        one.house.drop(one.house.live[name])
+        with one.engine.begin() as connection:
+            connection.execute(update(GAMES).values(changed=time.time() - 10 * DAY))
+        one.house.settings = replace(one.house.settings, expiry=Expiry(open=5))
+        told: list[LiveTable] = []
+        read = one.house.read
+
+        async def found_before(method: Callable[..., Any], *args: Any) -> Any:
+            if method == expire and not told:
+                told.append(await one.house.find(name))
+            return await read(method, *args)
+
+        with patch.object(one.house, "read", found_before):
+            await one.house.expire()
+        assert told[0].lost
         assert name not in one.house.live
 
 
@@ -204,7 +230,7 @@ async def test_somebody_is_forgotten_whatever_others_do_at_the_table_meanwhile(t
 
         async def overtaken(holder: str, table: str, seat: int, bot: str) -> None:
             if holder == BO and not live.table.seats[seat].bot:
-                await hand(ADA, table, seat, "random")
+                await hand(ADA, table, seat, "settler")
             await hand(holder, table, seat, bot)
 
         async def started_before(method: Callable[..., Any], *args: Any) -> Any:
@@ -216,7 +242,7 @@ async def test_somebody_is_forgotten_whatever_others_do_at_the_table_meanwhile(t
             assert await identity.forget(BO) == 0
         for table in (live.table, begins.table):
             assert (table.row.status, table.seats[1].holder, table.seats[1].name) == (rows.RUNNING, "", "Player 2")
-        assert live.table.seats[1].bot == "random"
+        assert live.table.seats[1].bot == "settler"
         assert begins.table.seats[1].bot == "greedy", "a game that began meanwhile does not wait for them"
 
 

@@ -317,8 +317,12 @@ class House:
     async def expire(self) -> None:
         """Delete tables that are too old; those in memory are in use."""
         if self.settings.expiry.limits():
-            gone = await self.read(expire, self.store, self.settings.expiry, frozenset(self.live))
+            in_use = frozenset(self.live)
+            gone = await self.read(expire, self.store, self.settings.expiry, in_use)
             if gone:
+                for name in [*self.live, *self._loading]:
+                    if name not in in_use:  # it was read meanwhile, perhaps just before it was deleted
+                        await self.refresh(name)
                 METRICS.expired.inc(gone)
                 log.info("tables_expired", tables=gone)
 
