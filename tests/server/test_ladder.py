@@ -9,12 +9,25 @@ from typing import Any
 
 import msgspec
 import pytest
+from msgspec import structs
 
 from brightsands.server.ladder.standings import standings
 from brightsands.server.storage.expiry import delete_tables
 from brightsands.server.storage.ladder import Counted, LadderStore
 from brightsands.server.storage.people import People
-from brightsands.server.storage.rows import CLAIM, HAND, LINKED, OVER, PLAY, START, Creation, Entry, EntryKind
+from brightsands.server.storage.rows import (
+    ASK,
+    CLAIM,
+    HAND,
+    LINKED,
+    OVER,
+    PLAY,
+    START,
+    UNDO,
+    Creation,
+    Entry,
+    EntryKind,
+)
 from brightsands.server.storage.store import Store
 from brightsands.server.wire.tables import Result
 from tests.server.house import Person, Server, play_on, short_game
@@ -90,6 +103,16 @@ def test_only_finished_games_with_a_new_deal_and_without_changes_of_seats_count(
     ladder.leave(CLEO)
     assert ladder.members() == {}
     assert delete_tables(store, names, float("inf")) == len(names)
+
+
+def test_a_game_does_not_count_in_which_all_went_back_behind_what_they_saw(store: Store) -> None:
+    ladder = LadderStore(store)
+    before = [game.game for game in ladder.games()]
+    names = ["own-undo--------", "agreed-undo-----"]
+    own, agreed = played(names[0], UNDO), played(names[1], ASK, UNDO)
+    store.write([replace(own, entries=(*own.entries[:-1], structs.replace(own.entries[-1], key="0:k"))), agreed])
+    assert [game.game for game in ladder.games() if game.game not in before] == names[:1]
+    assert delete_tables(store, names, float("inf")) == 2
 
 
 def test_a_game_counts_for_those_who_asked_for_it(tmp_path: Path) -> None:

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from sqlalchemy import Connection, delete, func, insert, select
 
-from brightsands.server.storage.rows import CLAIM, HAND, LINKED, OVER, START
+from brightsands.server.storage.rows import CLAIM, HAND, LINKED, OVER, START, UNDO
 from brightsands.server.storage.schema import ENTRIES, GAMES, MEMBERS, SEATS
 from brightsands.server.storage.store import Store
 
@@ -58,15 +58,19 @@ class LadderStore:
     def games(self) -> list[Counted]:
         """The finished games that count, always in the same order.
 
-        Not those whose seed somebody may know, nor those in which a seat was handed to a bot, was asked for, or got a
-        new link: another may have played there.
+        Not those whose seed somebody may know; nor those in which a seat was handed to a bot, was asked for, or got a
+        new link: another may have played there; nor those in which everybody agreed to go back, behind what was seen
+        meanwhile: whoever plays bots alone would ask nobody.
         """
         start = ENTRIES.alias()
         begun = select(start.c.number).where(start.c.game == ENTRIES.c.game, start.c.kind == START).scalar_subquery()
         changed_hands = select(ENTRIES.c.game).where(
             ENTRIES.c.kind.in_([HAND, CLAIM, LINKED]), ENTRIES.c.number > begun
         )
+        agreed = (ENTRIES.c.kind == UNDO) & ENTRIES.c.key.is_(None)  # one's own undo has the key of who wished it
+        gone_back = select(ENTRIES.c.game).where(agreed)
         counts = GAMES.c.rated & (GAMES.c.status == OVER) & ~GAMES.c.foreseen & GAMES.c.id.not_in(changed_hands)
+        counts &= GAMES.c.id.not_in(gone_back)
         found: dict[str, tuple[str, list[tuple[str, str]]]] = {}
         asked = (
             select(GAMES.c.id, GAMES.c.result, SEATS.c.holder, SEATS.c.bot)

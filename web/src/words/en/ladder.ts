@@ -1,6 +1,6 @@
 export default {
   title: 'Rating list',
-  lead: 'Games between people on this list, and with bots, move the ratings: 400 points more are odds of ten to one. Games count whose table was opened for it, if they were played to the end without anyone handing over a seat.',
+  lead: 'Games between people on this list, and with bots, move the ratings: 400 points more are odds of ten to one. Games count whose table was opened for it, if they were played to the end, nobody handed over a seat, and nobody went back further than their own undo reaches.',
   enter: 'Put me on the list',
   rename: 'Change the name',
   leave: 'Take me off the list',

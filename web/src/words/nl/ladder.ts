@@ -3,7 +3,7 @@ import type { Translation } from '../words.svelte';
 
 export default {
   title: 'Ranglijst',
-  lead: 'Spellen tussen mensen op deze lijst, en met bots, veranderen de ratings: 400 punten meer betekent tien tegen één. Een spel telt als de tafel er uitdrukkelijk voor is geopend en als het is uitgespeeld zonder dat iemand een plaats heeft overgedragen.',
+  lead: 'Spellen tussen mensen op deze lijst, en met bots, veranderen de ratings: 400 punten meer betekent tien tegen één. Een spel telt als de tafel er uitdrukkelijk voor is geopend en als het is uitgespeeld zonder dat iemand een plaats heeft overgedragen of verder terugging dan men alleen kan.',
   enter: 'Zet mij op de lijst',
   rename: 'Naam wijzigen',
   leave: 'Haal mij van de lijst',
