@@ -15,7 +15,7 @@ import msgspec
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 from brightsands.server.http.addresses import MARKS, Network, household, is_among
-from brightsands.server.http.patience import SLICE, Impatient, Patience
+from brightsands.server.http.patience import SLICE, Impatient, Patience, keep_nothing
 from brightsands.server.http.rates import Rate
 from brightsands.server.logs import log
 from brightsands.server.metrics import METRICS
@@ -86,6 +86,7 @@ class Door(HttpToolsProtocol, Impatient):
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Somebody comes."""
         super().connection_made(transport)
+        keep_nothing(transport, self.patience_seconds)
         self._address = self.client[0] if self.client else ""
         refused = self.keeper.enter(self._address)
         if refused is not None:

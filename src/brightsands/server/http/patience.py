@@ -3,12 +3,25 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
+import socket
 from asyncio import TimerHandle
 from typing import Final
 
 LOOKS: Final = 6  # how often is looked whether anything was taken, until it has been too long
 LEAVE_SECONDS: Final = 2.0  # to read why, if it is read after all
 SLICE: Final = 2048  # bytes that are read in one go: what is too much is noticed before all of it is worked through
+
+
+def keep_nothing(transport: asyncio.BaseTransport, seconds: float) -> None:
+    """Let the system, where it can, end a connection of which nothing was taken for so long, also when it is closed.
+
+    Else it would keep what was sent, some megabytes, for as long as the other side says that it has no room.
+    """
+    connection = transport.get_extra_info("socket")
+    if connection is not None and hasattr(socket, "TCP_USER_TIMEOUT"):
+        with contextlib.suppress(OSError):  # it is no connection over a network
+            connection.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, int(1000 * seconds))
 
 
 class Patience:
