@@ -34,7 +34,11 @@ from brightsands.rules.cells import bits
 from brightsands.rules.codes import (
     BY_INDUSTRY,
     CARDS,
+    COUNT_CUBES,
+    COUNT_ENGINEERS,
     COUNT_HAND_CARDS,
+    COUNT_INVESTORS,
+    COUNT_TRADE_TOKENS,
     DECKS,
     FIELDS,
     FIRST_YARD,
@@ -75,13 +79,22 @@ class Changes:
 
     def __init__(self, rules: Ruleset, state: State, viewer: i64) -> None:
         tables = rules.tables
-        self._on_hand = bit(GOALS)  # what counts hand cards
-        self._on_tiles = bit(GOALS)  # what counts tiles
+        # What hangs on things that bring points with some objectives only
+        self._on_hand = bit(GOALS)
+        self._on_tiles = bit(GOALS)
+        self._on_people = bit(GOALS)
+        self._on_tokens = bit(GOALS)
+        self._gold_per_point: i64 = tables.gold_per_point
         for objective in bits(state.objectives & tables.scoring):
+            counts = tables.objective_counts[objective]
             if tables.objective_kind[objective] == BY_INDUSTRY:
                 self._on_tiles |= bit(POINTS)
-            if tables.objective_counts[objective] in (COUNT_HAND_CARDS, -1):
+            elif counts == COUNT_HAND_CARDS:
                 self._on_hand |= bit(POINTS)
+            elif counts == COUNT_CUBES or counts == COUNT_ENGINEERS or counts == COUNT_INVESTORS:
+                self._on_people |= bit(POINTS)
+            elif counts == COUNT_TRADE_TOKENS:
+                self._on_tokens |= bit(POINTS)
         # Blocks that are never empty: alone there is a market, missions have goals
         self._there: i64 = EVERYTHING & ~(bit(TIME) | bit(MARKET) | bit(GOALS))
         if isinstance(rules.hooks, SoloHooks):
@@ -108,17 +121,23 @@ class Changes:
             self._on_board = filled(state.board, FIRST_YARD)
             self._market(state)
             return EVERYTHING
+        same_turn = state.round == self._was.round and state.seat == self._was.seat
         changed = ALWAYS | self._table(state) | self._stacks(state, played - before > FEW)
         if state.players == 1:
             changed |= self._alone(state)
         for seat in range(state.players):
-            changed |= self._seat(state, seat)
+            if same_turn and seat != self._viewer:
+                changed |= self._paid(state, seat)
+            else:
+                changed |= self._seat(state, seat)
         return changed & self._there
 
     def _table(self, state: State) -> i64:
         """What hangs on the round, the board and the supply."""
         was = self._was
         changed: i64 = 0
+        if state.fireworks != was.fireworks:
+            changed |= bit(POINTS)
         if (
             state.seat != was.seat
             or state.round != was.round
@@ -129,7 +148,7 @@ class Changes:
             was.round = state.round
             was.last_round = state.last_round
             was.fireworks = state.fireworks
-            changed |= bit(TABLE) | bit(POINTS)
+            changed |= bit(TABLE)
         if differ(state.board, was.board, 0, len(state.board)):
             changed |= bit(BOARD)
             self._on_board = filled(state.board, FIRST_YARD)
@@ -196,11 +215,18 @@ class Changes:
         self._market_board = board
         return True
 
+    def _first_block(self, state: State, seat: i64) -> i64:
+        return FIRST_SEAT + OF_A_SEAT * ((seat - self._viewer + state.players) % state.players)
+
+    def _paid(self, state: State, seat: i64) -> i64:
+        """What hangs on the one thing that somebody else's turn changes of a seat: gold for a trade (R4.4)."""
+        changed = self._gold(state, seat)
+        return changed | bit(HOLDINGS) << self._first_block(state, seat) if changed else 0
+
     def _seat(self, state: State, seat: i64) -> i64:
         """What hangs on the things of one seat."""
         was = self._was
-        players = state.players
-        first = FIRST_SEAT + OF_A_SEAT * ((seat - self._viewer + players) % players)
+        first = self._first_block(state, seat)
         changed: i64 = 0
         own: i64 = 0  # only where the seat is the viewer's
         blocks: i64 = 0  # of this seat
@@ -220,7 +246,8 @@ class Changes:
             blocks |= bit(HOLDINGS)
             changed |= self._on_hand
             own |= bit(OWN_CARDS)
-        if differ(state.expeditions, was.expeditions, seat, seat + 1):
+        if state.expeditions[seat] != was.expeditions[seat]:
+            was.expeditions[seat] = state.expeditions[seat]
             blocks |= bit(HOLDINGS)
             changed |= COUNTED
             own |= bit(OWN_CARDS)
@@ -229,18 +256,28 @@ class Changes:
             changed |= COUNTED
         if differ(state.people, was.people, seat * TIERS, seat * TIERS + TIERS):
             blocks |= bit(HOLDINGS)
-            changed |= COUNTED
-        if self._totals(state, seat):
+            # Cubes visit the fields of expedition cards (R12.3).
+            changed |= COUNTED if state.expeditions[seat] else self._on_people
+        totals = self._gold(state, seat) | self._tokens(state, seat)
+        if totals:
             blocks |= bit(HOLDINGS)
-            changed |= COUNTED
+            changed |= totals
         if self._passing(state, seat):
             blocks |= bit(HOLDINGS)
         return changed | blocks << first | (own if seat == self._viewer else 0)
 
     def _played_cards(self, state: State, seat: i64) -> bool:
-        was = self._was
-        changed = differ(state.face_up, was.face_up, seat * DECKS, seat * DECKS + DECKS)
-        return differ(state.face_down, was.face_down, seat * DECKS, seat * DECKS + DECKS) or changed
+        face_up = state.face_up
+        face_down = state.face_down
+        was_up = self._was.face_up
+        was_down = self._was.face_down
+        found = False
+        for spot in range(seat * DECKS, seat * DECKS + DECKS):
+            if face_up[spot] != was_up[spot] or face_down[spot] != was_down[spot]:
+                was_up[spot] = face_up[spot]
+                was_down[spot] = face_down[spot]
+                found = True
+        return found
 
     def _fields(self, state: State, seat: i64) -> i64:
         """What is not as it was on any of a seat's fields, as the bits of a cell."""
@@ -268,29 +305,44 @@ class Changes:
         differ(state.islands, was.islands, seat * MAX_ISLANDS, seat * MAX_ISLANDS + MAX_ISLANDS)
         return True
 
-    def _totals(self, state: State, seat: i64) -> bool:
-        """Whether gold or tokens, used up or not, are not what they were."""
+    def _gold(self, state: State, seat: i64) -> i64:
+        """What hangs on gold; nothing if it is what it was."""
+        gold = state.gold[seat]
+        before = self._was.gold[seat]
+        if gold == before:
+            return 0
+        self._was.gold[seat] = gold
+        return bit(GOALS) if gold // self._gold_per_point == before // self._gold_per_point else COUNTED
+
+    def _tokens(self, state: State, seat: i64) -> i64:
+        """What hangs on tokens, used up or not; nothing if they are what they were."""
         was = self._was
         if (
-            state.gold[seat] == was.gold[seat]
-            and state.trade_total[seat] == was.trade_total[seat]
+            state.trade_total[seat] == was.trade_total[seat]
             and state.exploration_total[seat] == was.exploration_total[seat]
             and state.card_trade[seat] == was.card_trade[seat]
             and state.card_exploration[seat] == was.card_exploration[seat]
         ):
-            return False
-        was.gold[seat] = state.gold[seat]
+            return 0
         was.trade_total[seat] = state.trade_total[seat]
         was.exploration_total[seat] = state.exploration_total[seat]
         was.card_trade[seat] = state.card_trade[seat]
         was.card_exploration[seat] = state.card_exploration[seat]
-        return True
+        return self._on_tokens
 
     def _passing(self, state: State, seat: i64) -> bool:
         """Whether cubes are elsewhere, tokens used up, or the setting of R10.3 another one."""
         was = self._was
-        changed = differ(state.idle, was.idle, seat * TIERS, seat * TIERS + TIERS)
-        changed = differ(state.tired, was.tired, seat * TIERS, seat * TIERS + TIERS) or changed
+        idle = state.idle
+        tired = state.tired
+        was_idle = was.idle
+        was_tired = was.tired
+        changed = False
+        for spot in range(seat * TIERS, seat * TIERS + TIERS):
+            if idle[spot] != was_idle[spot] or tired[spot] != was_tired[spot]:
+                was_idle[spot] = idle[spot]
+                was_tired[spot] = tired[spot]
+                changed = True
         if (
             state.trade_spent[seat] == was.trade_spent[seat]
             and state.exploration_spent[seat] == was.exploration_spent[seat]

@@ -13,6 +13,7 @@ from brightsands.envs.changes import EVERYTHING, Changes
 from brightsands.envs.features.blocks import GOALS, KNOWN, POINTS, write_block
 from brightsands.envs.features.row import Row
 from brightsands.envs.features.seats import SEATS, put_points
+from brightsands.envs.features.table import put_known
 from brightsands.envs.rewards import DIVISOR, final_rewards, leads, lone_points, mission_result, progress
 from brightsands.envs.shown import Shown
 from brightsands.record.game import View
@@ -219,6 +220,8 @@ class Lanes:
                 if block == POINTS and lane.state.players == 1:
                     put_points(cells, at, lane.points)
                     at += SEATS
+                elif block == KNOWN and not lane.state.over:
+                    at = put_known(cover, lane.rules.tables, cells, at)
                 else:
                     at = write_block(knowledge, cells, at, block)
                 ends[block] = cells.count

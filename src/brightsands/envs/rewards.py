@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from brightsands.envs.features.alone import THOUSAND, goal_share
+from brightsands.rules.cells import numbers
 from brightsands.rules.ruleset import Ruleset
-from brightsands.rules.scoring import FACES, TIME, outcome, points_of
+from brightsands.rules.scoring import FACES, TIME, outcome, points_of, points_of_all
 from brightsands.rules.state import State
 from brightsands.solo.hooks import SoloHooks
 
@@ -32,15 +33,13 @@ def win_rewards(players: int, winners: tuple[int, ...]) -> list[float]:
     return [(players * share - 1) / (players - 1) for share in shares]
 
 
-def open_points(rules: Ruleset, state: State, seat: int) -> int:
-    """The points of a seat that everybody can count: while the game runs without those on expedition cards (R9.2)."""
-    return int(points_of(rules, state, seat, 0 if state.over else FACES))
-
-
 def leads(rules: Ruleset, state: State) -> list[float]:
-    """For each seat how far its points are before the average of the others, divided by DIVISOR; the sum is 0."""
+    """For each seat how far its points are before the average of the others, divided by DIVISOR; the sum is 0.
+
+    Points are those that everybody can count: while the game runs without those on expedition cards (R9.2).
+    """
     players = int(state.players)
-    points = [open_points(rules, state, seat) for seat in range(players)]
+    points = numbers(points_of_all(rules, state, 0 if state.over else FACES))
     total = sum(points)
     return [(mine - (total - mine) / (players - 1)) / DIVISOR for mine in points]
 

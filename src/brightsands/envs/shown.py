@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 LEAST: Final = -128  # numbers beyond these are written as these: no scale reaches so far
 MOST: Final = 4095
-NOTES: Final = 1200  # so many changes of numbers are noted for each game, on average; a step has about a hundred
+NOTES: Final = 1200  # so many changes of numbers are noted for each game, on average; a step has about thirty
 
 
 @final
@@ -116,10 +116,12 @@ class Shown:
                     noting = False  # too many to be noted: the other rows become copies
                     noted = len(notes) + 1
                 for old in range(start, start + count):
-                    observations[first + places[old]] = 0
-                    if noting:
-                        notes[noted] = first + places[old]
-                        noted += 1
+                    place = places[old]
+                    if not numbers[place]:  # else it is written below
+                        observations[first + place] = 0
+                        if noting:
+                            notes[noted] = first + place
+                            noted += 1
                 counts[spot * BLOCKS + block] = end - number
                 while number < end:
                     place = written[number]
@@ -129,10 +131,12 @@ class Shown:
                         value = MOST
                     elif value < LEAST:
                         value = LEAST
-                    observations[first + place] = bits[bases[place] + value]
-                    if noting:
-                        notes[noted] = first + place
-                        noted += 1
+                    seen = bits[bases[place] + value]
+                    if observations[first + place] != seen:
+                        observations[first + place] = seen
+                        if noting:
+                            notes[noted] = first + place
+                            noted += 1
                     places[start] = place
                     start += 1
                     number += 1

@@ -103,6 +103,17 @@ def has_field(rules: Ruleset, state: State, seat: i64, tile: i64) -> bool:
     return False
 
 
+def has_bare_land(state: State, seat: i64, removed: i64) -> bool:
+    """Whether nothing stands on some land field once the token of another field is removed."""
+    first: i64 = seat * FIELDS
+    for field in range(field_count(state, seat)):
+        if not is_sea(field):
+            cell = state.fields[first + field]
+            if tile_in(cell) < 0 or (field == removed and not cell & TILE_MASK):
+                return True
+    return False
+
+
 def count_yards(state: State, seat: i64) -> None:
     """Remember how many shipyards stand now, if there were never more in this action (R5.7)."""
     now = state.yards[seat * STRENGTHS] + state.yards[seat * STRENGTHS + 1] + state.yards[seat * STRENGTHS + 2]
@@ -234,9 +245,11 @@ def _can_remove_for(rules: Ruleset, state: State, seat: i64, field: i64, bought:
 def _can_remove_first(rules: Ruleset, state: State, seat: i64, field: i64) -> bool:
     """Whether something could be built after a removal that begins an expand action."""
     printed = (state.fields[seat * FIELDS + field] & TILE_MASK) - 1
-    if not rules.hooks.display:
+    # Whatever the trade display asks of what is covered: an industry may come onto bare land.
+    display = rules.hooks.display
+    if not display or (not rules.first_printing and has_bare_land(state, seat, field)):
         for free in rules.tables.free_tiles:
-            known = free >= FIRST_YARD or (printed != free and not (state.kinds[seat] >> free) & 1)
+            known = not display if free >= FIRST_YARD else printed != free and not (state.kinds[seat] >> free) & 1
             if known and free < FIRST_SHIP and state.board[free] > 0 and (rules.hooks.tiles >> free) & 1:
                 return True
     after = state.copy()

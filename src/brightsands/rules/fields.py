@@ -73,11 +73,12 @@ def refresh(tables: Tables, state: State, seat: i64) -> None:
     state.yards[yards + 2] = 0
     kinds: i64 = 0
     made: i64 = 0
+    fields = state.fields
     first: i64 = seat * FIELDS
     count: i64 = field_count(state, seat)
     field: i64 = 0
     while field < count:
-        cell = state.fields[first + field]
+        cell = fields[first + field]
         if cell:
             tile = tile_in(cell)
             kinds |= bit(tile)

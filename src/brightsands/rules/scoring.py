@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from brightsands.rules.cells import bit_count, bits
+from brightsands.rules.cells import bit_count, bits, zeros
 from brightsands.rules.codes import (
     BY_COUNT,
     BY_INDUSTRY,
@@ -39,6 +39,7 @@ from brightsands.rules.tables import Tables
 from brightsands.rules.view.shapes import TieView
 
 if TYPE_CHECKING:
+    from librt.vecs import vec
     from mypy_extensions import i64
 
 # The lines of a score sheet in their order, and masks of them
@@ -251,6 +252,8 @@ def objective_score(rules: Ruleset, state: State, seat: i64, objective: i64) -> 
         return tables.objective_points[objective] if few else 0
     if kind == BY_INDUSTRY:
         wanted = tables.objective_tiles[objective]
+        if not state.kinds[seat] & wanted:
+            return 0
         count: i64 = 0
         for field in range(field_count(state, seat)):
             tile = tile_in(state.fields[seat * FIELDS + field])
@@ -297,6 +300,51 @@ def points_of(rules: Ruleset, state: State, seat: i64, without: i64 = 0) -> i64:
         lines >>= 1
         line += 1
     return points
+
+
+def points_of_all(rules: Ruleset, state: State, without: i64 = 0) -> vec[i64]:
+    """The points of every seat if the game ended now, but for the lines of a mask: compared seats are counted once.
+
+    >>> from brightsands import Game
+    >>> game = Game.new(players=3, seed=7)
+    >>> list(points_of_all(game.rules, game.state)) == [points_of(game.rules, game.state, seat) for seat in range(3)]
+    True
+    """
+    points = zeros(state.players)
+    compared = (rules.tables.majorities & ~rules.hooks.lone_objectives) << FIRST_OBJECTIVE
+    line: i64 = 0
+    lines = sheet_lines(rules, state, without)
+    while lines:
+        if lines & 1:
+            if (compared >> line) & 1:
+                _add_majority(rules.tables, state, line - FIRST_OBJECTIVE, points)
+            else:
+                for seat in range(state.players):
+                    points[seat] += line_points(rules, state, seat, line)
+        lines >>= 1
+        line += 1
+    return points
+
+
+def _add_majority(tables: Tables, state: State, objective: i64, points: vec[i64]) -> None:
+    """Add to the points of every seat what a majority brings it (R11.6)."""
+    best: i64 = 0
+    second: i64 = 0
+    for seat in range(state.players):
+        count = counted(tables, state, seat, objective)
+        if count > best:
+            second = best
+            best = count
+        elif second < count < best:
+            second = count
+    if not best:
+        return
+    for seat in range(state.players):
+        count = counted(tables, state, seat, objective)
+        if count == best:
+            points[seat] += tables.most
+        elif count and count == second:
+            points[seat] += tables.second
 
 
 def score_sheet(rules: Ruleset, state: State, seat: i64) -> ScoreSheet:

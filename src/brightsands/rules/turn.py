@@ -46,10 +46,10 @@ from brightsands.rules.codes import (
 )
 from brightsands.rules.effects import can_activate
 from brightsands.rules.expand import can_build, can_remove
-from brightsands.rules.fields import field_count, location, works_here
+from brightsands.rules.fields import built_in, field_count, location, works_here
 from brightsands.rules.objectives import can_use
 from brightsands.rules.payment.ahead import ahead_steps
-from brightsands.rules.payment.solver import can_pay, obtainable
+from brightsands.rules.payment.solver import can_pay, elsewhere, workable
 from brightsands.rules.payment.tokens import exploration_ready, setting_matters, trade_ready
 from brightsands.rules.receiving import can_rise
 from brightsands.rules.ruleset import Ruleset
@@ -68,18 +68,22 @@ def can_pay_cost(rules: Ruleset, state: State, cost: i64, due: i64) -> bool:
 
 def turn_steps(rules: Ruleset, state: State, out: list[int]) -> None:
     """Everything that may be done in the turn while no decision is open."""
-    reach = obtainable(rules, state, state.seat)
+    seat = state.seat
+    others = elsewhere(rules, state, seat)
+    reach = state.makeable[seat] | others
+    # What could pay a cost now, each on its own; rejects most costs at once. Without gold nobody is sent home.
+    means = reach if state.gold[seat] > 0 else workable(rules.tables, state, seat) | others
     if state.open == CLEARING:
         # R5.3: a removal alone is no action; nothing else may come between it and the building.
-        build_steps(rules, state, reach, 0, out)
+        build_steps(rules, state, means, 0, out)
         remove_steps(rules, state, out)
         return
     if state.open:
-        part_steps(rules, state, reach, out)
+        part_steps(rules, state, means, out)
     elif state.actions_left > 0:
-        main_steps(rules, state, reach, out)
+        main_steps(rules, state, means, out)
     elif state.extends > 0:
-        build_steps(rules, state, reach, 0, out)
+        build_steps(rules, state, means, 0, out)
     if state.may_remove or (state.open == 0 and state.actions_left + state.extends > 0):
         remove_steps(rules, state, out)
     free_steps(rules, state, reach, out)
@@ -91,22 +95,22 @@ def turn_steps(rules: Ruleset, state: State, out: list[int]) -> None:
         out.append(END)
 
 
-def part_steps(rules: Ruleset, state: State, reach: i64, out: list[int]) -> None:
+def part_steps(rules: Ruleset, state: State, means: i64, out: list[int]) -> None:
     """The next part of the main action that is open (R5.7, R7)."""
     if state.open == SHIPS:
-        build_steps(rules, state, reach, FIRST_SHIP, out)
+        build_steps(rules, state, means, FIRST_SHIP, out)
     elif state.open == RECRUITING:
         if state.parts < rules.tables.cubes_per_action:
-            increase_steps(rules, state, reach, out)
+            increase_steps(rules, state, means, out)
     else:  # upgrades, of which the last one closes the action
-        upgrade_steps(rules, state, reach, out)
+        upgrade_steps(rules, state, means, out)
 
 
-def main_steps(rules: Ruleset, state: State, reach: i64, out: list[int]) -> None:
+def main_steps(rules: Ruleset, state: State, means: i64, out: list[int]) -> None:
     """Every main action that can be begun (R5-R9)."""
     tables = rules.tables
     seat = state.seat
-    build_steps(rules, state, reach, 0, out)
+    build_steps(rules, state, means, 0, out)
     for deck in range(DECKS):
         hand = state.hand[seat * DECKS + deck]
         swappable = state.size[deck] > 0
@@ -114,14 +118,14 @@ def main_steps(rules: Ruleset, state: State, reach: i64, out: list[int]) -> None
         while hand:
             if hand & 1:
                 cost = tables.card_cost[card]
-                if not tables.cost_need[cost] & ~reach and can_pay_cost(rules, state, cost, 0):
+                if not tables.cost_need[cost] & ~means and can_pay_cost(rules, state, cost, 0):
                     out.append(pack(PLAY, card))
                 if swappable:
                     out.append(pack(SWAP, card))
             hand >>= 1
             card += 1
-    increase_steps(rules, state, reach, out)
-    upgrade_steps(rules, state, reach, out)
+    increase_steps(rules, state, means, out)
+    upgrade_steps(rules, state, means, out)
     explore = exploration_ready(state, seat)
     count = state.island_count[seat]
     if count < tables.max_old and state.size[OLD_ISLANDS] > 0 and explore >= tables.island_costs[count]:
@@ -134,39 +138,41 @@ def main_steps(rules: Ruleset, state: State, reach: i64, out: list[int]) -> None
     out.append(FESTIVAL)
 
 
-def build_steps(rules: Ruleset, state: State, reach: i64, first: i64, out: list[int]) -> None:
+def build_steps(rules: Ruleset, state: State, means: i64, first: i64, out: list[int]) -> None:
     """Tokens that can be built and paid, from the tile ``first`` on."""
-    tables = rules.tables
+    board = state.board
+    costs = rules.tables.tile_cost
+    needs = rules.tables.cost_need
     for tile in range(first, BOARD_TILES):
-        if state.board[tile] > 0:
-            cost = tables.tile_cost[tile]
+        if board[tile] > 0:
+            cost = costs[tile]
             if (
-                not tables.cost_need[cost] & ~reach
+                not needs[cost] & ~means
                 and can_build(rules, state, state.seat, tile)
                 and can_pay_cost(rules, state, cost, 0)
             ):
                 out.append(pack(BUILD, tile))
 
 
-def increase_steps(rules: Ruleset, state: State, reach: i64, out: list[int]) -> None:
+def increase_steps(rules: Ruleset, state: State, means: i64, out: list[int]) -> None:
     """New cubes that can be paid (R7.1, R7.2)."""
     tables = rules.tables
     for tier in range(TIERS):
         if state.cubes[tier] > 0 and rules.hooks.may_gain(tables, state, tier):
             cost = tables.new_cube_cost[tier]
-            if not tables.cost_need[cost] & ~reach and can_pay_cost(
+            if not tables.cost_need[cost] & ~means and can_pay_cost(
                 rules, state, cost, increase_due(rules, state, tier)
             ):
                 out.append(pack(INCREASE, tier))
 
 
-def upgrade_steps(rules: Ruleset, state: State, reach: i64, out: list[int]) -> None:
+def upgrade_steps(rules: Ruleset, state: State, means: i64, out: list[int]) -> None:
     """Upgrades that can be paid (R7.3)."""
     tables = rules.tables
     for tier in range(TIERS - 1):
         if state.people[state.seat * TIERS + tier] > 0 and can_rise(rules, state, tier):
             cost = tables.upgrade_cost[tier]
-            if not tables.cost_need[cost] & ~reach and can_pay_cost(rules, state, cost, 0):
+            if not tables.cost_need[cost] & ~means and can_pay_cost(rules, state, cost, 0):
                 out.append(pack(UPGRADE, tier))
 
 
@@ -174,8 +180,10 @@ def remove_steps(rules: Ruleset, state: State, out: list[int]) -> None:
     """Built tokens that may be removed (R5.3)."""
     if state.open == CLEARING and not state.may_remove:
         return
-    for field in range(field_count(state, state.seat)):
-        if can_remove(rules, state, state.seat, field):
+    seat = state.seat
+    fields = state.fields
+    for field in range(field_count(state, seat)):
+        if built_in(fields[seat * FIELDS + field]) >= 0 and can_remove(rules, state, seat, field):
             out.append(pack(REMOVE, field))
 
 

@@ -14,6 +14,8 @@ from brightsands.rules.codes import (
     MADE,
     MISSION_LOST,
     MISSION_WON,
+    NIBBLE,
+    NIBBLE_MASK,
     PYRPHORIAN,
     REVEALING,
     TIERS,
@@ -255,10 +257,14 @@ class SoloHooks(Hooks):
                     return False
         cost = tables.tile_cost[workshop]
         cubes = tables.cost_cubes[cost]
-        for tier in range(TIERS):
-            if nibble(cubes, tier) and not state.people[tier]:
+        tier: i64 = 0
+        while cubes:
+            if cubes & NIBBLE_MASK and not state.people[tier]:
                 return False
-        if tables.cost_need[cost] & ~self._known_goods(tables, state):
+            cubes >>= NIBBLE
+            tier += 1
+        lacking = tables.cost_need[cost] & ~(state.makeable[0] | self.preprinted | state.overseas_goods[0])
+        if lacking and lacking & ~self.displayed(tables, state):
             return False
         if tables.tile_overseas[workshop]:
             return bit_count(state.marks & self.overseas_tiles) < bit_count(state.kinds[0] & self.overseas_tiles)

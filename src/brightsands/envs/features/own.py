@@ -92,11 +92,20 @@ def write_reach(knowledge: Knowledge, cells: Row, at: i64) -> i64:
     at += RESOURCES
     if seen.players == 1:
         return at + MADE
-    for resource in range(MADE):
-        cheapest: i64 = 0
-        for seat in range(seen.players):
-            price = seen.price[seat * RESOURCES + resource]
-            if seat != me and price and (not cheapest or price < cheapest):
-                cheapest = price
-        cells.put(at + resource, cheapest)
+    prices = seen.price
+    others: i64 = 0
+    for seat in range(seen.players):
+        if seat != me:
+            others |= seen.makeable[seat]
+    resource: i64 = 0
+    while others:
+        if others & 1:
+            cheapest: i64 = 0
+            for seat in range(seen.players):
+                price = prices[seat * RESOURCES + resource]
+                if seat != me and price and (not cheapest or price < cheapest):
+                    cheapest = price
+            cells.put(at + resource, cheapest)
+        others >>= 1
+        resource += 1
     return at + MADE

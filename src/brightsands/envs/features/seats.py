@@ -29,7 +29,7 @@ from brightsands.rules.codes import (
     workshop_of,
 )
 from brightsands.rules.fields import built_in, field_count, free_slots, tile_in
-from brightsands.rules.scoring import FACES, TIME, points_of
+from brightsands.rules.scoring import FACES, TIME, points_of, points_of_all
 from brightsands.rules.view.knowledge import Knowledge
 
 if TYPE_CHECKING:
@@ -158,26 +158,20 @@ def write_points(knowledge: Knowledge, cells: Row, at: i64) -> i64:
     players = seen.players
     if not seen.over:
         _lend_cards(knowledge, True)
-    for step in range(players):
-        seat = (me + step) % players
-        put_points(cells, at + step, known_points(knowledge, seat))
+    # What hangs on cards that are not seen (R11.7, R12.3) is counted for the viewer alone; time that is left would only
+    # melt away (R15.8).
+    points = points_of_all(knowledge.rules, seen, 0 if seen.over else TIME | FACES)
     if not seen.over:
+        points[me] += points_of(knowledge.rules, seen, me, ~FACES)
         _lend_cards(knowledge, False)
+    for step in range(players):
+        put_points(cells, at + step, points[(me + step) % players])
     return at + SEATS
 
 
 def put_points(cells: Row, at: i64, points: i64) -> None:
     """The points of a seat, as low as an observation can say."""
     cells.put(at, points if points > LEAST_POINTS else LEAST_POINTS)
-
-
-def known_points(knowledge: Knowledge, seat: i64) -> i64:
-    """The points of a seat, but for what hangs on cards that are not seen (R11.7, R12.3) and on time that is left."""
-    seen = knowledge.seen
-    without: i64 = 0
-    if not seen.over:
-        without = TIME if seat == knowledge.seat else TIME | FACES  # R15.8: time that is left would only melt away
-    return points_of(knowledge.rules, seen, seat, without)
 
 
 def _lend_cards(knowledge: Knowledge, lend: bool) -> None:

@@ -17,7 +17,8 @@ from brightsands.rules.codes import (
     pack,
 )
 from brightsands.rules.fields import free_slots, tile_in, work_at
-from brightsands.rules.payment.tokens import most_pairs, trade_ready
+from brightsands.rules.payment.solver import workable
+from brightsands.rules.payment.tokens import beryl, most_pairs, trade_ready
 from brightsands.rules.ruleset import Ruleset
 from brightsands.rules.state import State
 
@@ -28,8 +29,10 @@ if TYPE_CHECKING:
 def hold_steps(rules: Ruleset, state: State, out: list[int]) -> None:
     """Everything that could be made or traded for and held."""
     seat = state.seat
+    tokens = trade_ready(state, seat) > 0 or beryl(state)
+    made = workable(rules.tables, state, seat)
     for resource in range(RESOURCES):
-        mask = state.makers[seat * RESOURCES + resource]
+        mask = state.makers[seat * RESOURCES + resource] if (made >> resource) & 1 else 0
         field: i64 = 0
         while mask:
             if mask & 1:
@@ -39,6 +42,8 @@ def hold_steps(rules: Ruleset, state: State, out: list[int]) -> None:
                     out.append(work_at(rules.tables, state, seat, field))
             mask >>= 1
             field += 1
+        if not tokens:
+            continue
         if resource >= MADE:
             if (state.overseas_goods[seat] >> resource) & 1:
                 _token_choices(state, pack(IMPORT, resource), 1, out)

@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from brightsands.rules.codes import (
+    BLUEPRINT_BIT,
     DECKS,
     FIELDS,
     NEW_WORLD_MASK,
@@ -24,11 +25,12 @@ from brightsands.rules.codes import (
     bit,
     first_card,
 )
-from brightsands.rules.fields import free_slots, tile_in
+from brightsands.rules.fields import field_count, free_slots, is_industry, tile_in
 from brightsands.rules.payment.price import Price
 from brightsands.rules.payment.tokens import beryl, exploration_ready, trade_ready
 from brightsands.rules.ruleset import Ruleset
 from brightsands.rules.state import State
+from brightsands.rules.tables import Tables
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -39,8 +41,27 @@ KEPT: Final = -3
 
 
 def obtainable(rules: Ruleset, state: State, seat: i64) -> i64:
-    """Mask of the resources a seat could get at all now, each on its own; rejects most costs at once."""
-    mask = state.makeable[seat]
+    """Mask of the resources a seat could get at all now, each on its own."""
+    return state.makeable[seat] | elsewhere(rules, state, seat)
+
+
+def workable(tables: Tables, state: State, seat: i64) -> i64:
+    """Mask of the resources that own industries could make without a shift end: a cube at home, a free workplace."""
+    mask: i64 = 0
+    fields = state.fields
+    base: i64 = seat * TIERS
+    for spot in range(seat * FIELDS, seat * FIELDS + field_count(state, seat)):
+        cell = fields[spot]
+        tile = tile_in(cell)
+        if is_industry(tile) and not cell & BLUEPRINT_BIT and free_slots(cell):  # R13.2
+            if state.idle[base + tables.tile_tier[tile]] > 0:
+                mask |= bit(tables.tile_makes[tile])
+    return mask
+
+
+def elsewhere(rules: Ruleset, state: State, seat: i64) -> i64:
+    """Mask of the resources that a seat holds or could get without an industry of its own."""
+    mask: i64 = 0
     if trade_ready(state, seat) > 0 or beryl(state):
         others: i64 = 0
         if rules.alone:
@@ -131,9 +152,39 @@ def can_pay(rules: Ruleset, state: State, seat: i64, price: Price) -> bool:
             spot += 1
         if shift_cost(rules, state, seat, price.cubes, 0) > gold:
             return False
-    if not price.need:
+    if not price.need or (not price.again and _all_work(rules.tables, state, seat, price.need, price.cubes)):
         return True
     return _search(rules, state, seat, price.need, price.again, price.cubes, 0, purse, gold, 0, NO_TWIN, 0, 0)
+
+
+def _all_work(tables: Tables, state: State, seat: i64, need: i64, wanted: i64) -> bool:
+    """Whether the first workplaces with a cube for them make all that is needed: most often they do, or nothing does.
+
+    They are the first ways that `_search` would try.
+    """
+    makers = state.makers
+    fields = state.fields
+    idle = state.idle
+    one: i64 = 1
+    while need:
+        low = need & -need
+        need ^= low
+        resource: i64 = int(low).bit_length() - 1
+        mask = makers[seat * RESOURCES + resource]
+        field: i64 = seat * FIELDS
+        while mask:
+            if mask & 1:
+                cell = fields[field]
+                if free_slots(cell):
+                    tier = tables.tile_tier[tile_in(cell)]
+                    if idle[seat * TIERS + tier] > (wanted >> NIBBLE * tier) & NIBBLE_MASK:
+                        wanted += one << NIBBLE * tier
+                        break
+            mask >>= 1
+            field += 1
+        if not mask:
+            return False
+    return True
 
 
 def _search(

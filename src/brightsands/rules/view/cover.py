@@ -41,9 +41,9 @@ class Cover:
         self._seen_known_by = zeros(CARDS)
         self._seen_head = zeros(STACKS)
         # Cards in stacks that the seat put there itself: how many, where, and which
-        self._found: i64 = 0
-        self._places = zeros(CARDS)
-        self._cards = zeros(CARDS)
+        self.found: i64 = 0
+        self.places = zeros(CARDS)
+        self.cards = zeros(CARDS)
         self._seen_time = state.time[:]
         for place in range(state.time_head, len(state.time)):
             self._seen_time[place] = time_back(state.time[place])
@@ -92,14 +92,14 @@ class Cover:
         """Look at the stacks again: as `hide_stacks` does, in rows that are kept."""
         order = self._seen_order
         known_by = self._seen_known_by
-        places = self._places
-        cards = self._cards
-        for old in range(self._found):
+        places = self.places
+        cards = self.cards
+        for old in range(self.found):
             order[places[old]] = UNKNOWN
             known_by[cards[old]] = 0
         seat = self._knowledge.seat
-        self._found = own_cards(self._knowledge.rules.tables, self._state, seat, places, cards)
-        for new in range(self._found):
+        self.found = own_cards(self._knowledge.rules.tables, self._state, seat, places, cards)
+        for new in range(self.found):
             order[places[new]] = cards[new]
             known_by[cards[new]] = bit(seat)
 

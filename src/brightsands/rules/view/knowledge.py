@@ -168,6 +168,7 @@ def own_cards(tables: Tables, state: State, seat: i64, places: vec[i64], cards: 
     """
     mine = bit(seat)
     known_by = state.known_by
+    order = state.order
     found: i64 = 0
     for deck in range(DECKS):
         first = tables.stack_first[deck]
@@ -178,10 +179,11 @@ def own_cards(tables: Tables, state: State, seat: i64, places: vec[i64], cards: 
                 left += 1
         # They were put under the stack: from below they are found soon.
         depth = state.size[deck]
+        head = state.head[deck]
         while left and depth:
             depth -= 1
-            place = state.head[deck] + depth
-            named = state.order[first + place if place < room else first + place - room]
+            place = head + depth
+            named = order[first + place if place < room else first + place - room]
             if known_by[named] & mine:
                 places[found] = first + depth
                 cards[found] = named
