@@ -85,6 +85,18 @@ def test_a_game_that_is_over_shows_its_result() -> None:
     assert repr(Game.new(mission=3)).startswith("<Game of mission 3, seed 0, round 1: player 1 has ")
 
 
+def test_a_view_says_whose_it_is() -> None:
+    assert repr(new().view(1)) == "<View of player 2: 2 players, round 1>"
+    assert repr(new().view(None)) == "<View of a spectator: 2 players, round 1>"
+    assert repr(Game.new(mission=3).view(0)) == "<View of player 1: alone, round 1>"
+
+
+@pytest.mark.parametrize("code", ["end", None, 1.5, [], 2**70, -(2**70)])
+def test_what_is_no_code_makes_no_action(code: Any) -> None:
+    with pytest.raises(BadAction, match="is no action"):
+        Action(code)
+
+
 @pytest.mark.parametrize("nothing", [5, None, b"end", ["end"], 1.5])
 def test_what_is_no_action_is_refused_in_plain_words(nothing: Any) -> None:
     game = new()

@@ -383,6 +383,12 @@ class View:
         """A whole game that this seat could be in: the unseen dealt anew from the seed."""
         return from_state(self.knowledge.rules, sample(self.knowledge, seed), seed, self.names)
 
+    def __repr__(self) -> str:
+        who = "a spectator" if self.seat is None else f"player {self.seat + 1}"
+        seen = self.knowledge.seen
+        table = "alone" if seen.players == 1 else f"{int(seen.players)} players"
+        return f"<View of {who}: {table}, round {int(seen.round)}>"
+
     def __reduce__(self) -> tuple[object, ...]:
         return View, (self.knowledge, self.names)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from brightsands.components.kinds import DeckName, TierName
+from brightsands.rules.codes import TOP_BIT
 from brightsands.rules.errors import BadAction
 from brightsands.rules.grammar import code_text, parse_code, parts_of, phrase_of
 from brightsands.rules.parts import ActionParts, Verb
@@ -25,7 +26,10 @@ class Action:
 
     __slots__ = ("_code",)
 
-    def __init__(self, code: int) -> None:
+    def __init__(self, code: object) -> None:
+        # compiled code would answer a wrong type or size otherwise than plain code
+        if not isinstance(code, int) or not -TOP_BIT < code < TOP_BIT:
+            raise BadAction(f"{code!r} is no action")
         self._code: i64 = code
 
     @property
