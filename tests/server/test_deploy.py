@@ -107,12 +107,12 @@ def nginx(folder: Path, port: int, server: int) -> Iterator[None]:
     )
     site = (DEPLOY / "nginx.conf").read_text(encoding="utf-8")
     for old, new in (
+        ("127.0.0.1:1800", f"127.0.0.1:{server}"),  # first: a port put in below may begin with these digits
         ("listen 443 ssl http2", f"listen 127.0.0.1:{port} ssl http2"),
         ("    listen [::]:443 ssl http2;\n", ""),
         ("    listen 80;\n    listen [::]:80;\n", f"    listen 127.0.0.1:{free_port()};\n"),
         (f"/etc/letsencrypt/live/{NAME}/fullchain.pem", str(folder / "cert.pem")),
         (f"/etc/letsencrypt/live/{NAME}/privkey.pem", str(folder / "key.pem")),
-        ("127.0.0.1:1800", f"127.0.0.1:{server}"),
     ):
         assert old in site, old
         site = site.replace(old, new)
