@@ -8,16 +8,19 @@ import { said } from './spoken';
 
 const guideOf = (page: Page): Locator => page.getByRole('complementary', { name: said(page, 'tutorial.label') });
 
+/** A note may be another between two looks at it: then it is looked at anew. */
+const AT_ONCE = { timeout: 2000 };
+
 /** What the guide advises now: one of what it lets one choose from, or the one thing; empty: its turn is over. */
 async function advised(page: Page): Promise<string> {
   const guide = guideOf(page);
   const on = guide.getByRole('button', { name: said(page, 'tutorial.go_on') });
-  while (await on.isVisible()) await on.click();
+  while (await on.isVisible()) await on.click(AT_ONCE);
   const unfold = guide.getByRole('button', { name: said(page, 'tutorial.unfold') });
-  if (await unfold.isVisible()) await unfold.click();
+  if (await unfold.isVisible()) await unfold.click(AT_ONCE);
   const own = guide.locator('.choices li');
-  if (await own.count()) return (await own.last().getAttribute('data-action')) ?? '';
-  return (await guide.getAttribute('data-action')) ?? '';
+  if (await own.count()) return (await own.last().getAttribute('data-action', AT_ONCE)) ?? '';
+  return (await guide.getAttribute('data-action', AT_ONCE)) ?? '';
 }
 
 /** Fold a note that was read, where it lies over half of a small screen. */
@@ -42,16 +45,19 @@ export async function learn(page: Page, table: string): Promise<string[]> {
   for (let step = 0; step < 400; step++) {
     if ((await toAct(page)) === 'over') return notes;
     await expect.poll(high, { message: 'cards that come and go move nothing', intervals: SOON }).toBe(place);
-    // what the guide says and what may be done are asked again together: the table may be another meanwhile
+    // the lesson is asked for when the table has come to rest: what was advised before may be said a moment longer
+    const legal = (await stateOf(page, table)).legal ?? [];
     let choice: Choice | undefined;
+    let note = '';
     await expect(async () => {
       const advice = await advised(page);
-      const action = (await guide.getAttribute('data-note')) === 'end' ? 'end' : advice;
-      choice = (await stateOf(page, table)).legal?.find((one) => one.action === action);
+      note = (await guide.getAttribute('data-note', AT_ONCE)) ?? '';
+      const action = note === 'end' ? 'end' : advice;
+      choice = legal.find((one) => one.action === action);
       expect(choice, `"${action}" may be done`).toBeDefined();
     }).toPass({ timeout: 40_000, intervals: SOON });
     const { action, parts } = choice!;
-    notes.push((await guide.getAttribute('data-note')) ?? '');
+    notes.push(note);
     // what is rung is what the note speaks of
     const rung = page.locator('[data-ring]').first();
     if (['build', 'play', 'upgrade', 'increase', 'raise'].includes(parts.verb ?? '')) await expect(rung).toBeVisible();

@@ -97,6 +97,13 @@ describe('a turn in few clicks', () => {
     await desk.goOn(false, false);
     expect(played).toHaveLength(1);
   });
+  it('has not come to rest before a question with one answer is answered', async () => {
+    session.state = told(1, 'raise', ['raise farmer at district']);
+    const gone = desk.goOn(false, false);
+    expect([session.settled, desk.settled]).toEqual([true, false]);
+    await gone;
+    expect(desk.settled).toBe(true);
+  });
   it('ends a turn in which nothing is left only if that is wished', async () => {
     session.state = told(1, 'turn', ['end', 'remove h3', 'shift farmer from sawmill:farmer']);
     await desk.goOn(false, false);

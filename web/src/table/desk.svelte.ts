@@ -74,6 +74,8 @@ export class Desk {
   running = $state(false);
   private asked = 0;
   private goingBack = false;
+  /** How much of what goes on by itself is under way. */
+  private going = $state(0);
 
   constructor(readonly session: Session) {
     this.marks = keptMarks(session.id);
@@ -344,11 +346,20 @@ export class Desk {
     const number = this.number;
     const back = this.goingBack;
     if (this.view?.end.over && this.queue.length) this.queue = [];
-    await this.session.quiet();
-    if (number !== this.number || !this.acting || back) return;
-    if (this.queue.length && !first) await this.run();
-    else if (this.onlyAnswer) await this.play(this.onlyAnswer);
-    else if (endsByItself && this.nothingElse && !this.atRisk.length) await this.play('end');
+    this.going++;
+    try {
+      await this.session.quiet();
+      if (number !== this.number || !this.acting || back) return;
+      if (this.queue.length && !first) await this.run();
+      else if (this.onlyAnswer) await this.play(this.onlyAnswer);
+      else if (endsByItself && this.nothingElse && !this.atRisk.length) await this.play('end');
+    } finally {
+      this.going--;
+    }
+  }
+  /** Nothing goes on by itself any more: what the table shows waits for the player. */
+  get settled(): boolean {
+    return this.session.settled && this.going === 0;
   }
 
   async advise(): Promise<void> {

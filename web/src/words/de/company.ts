@@ -6,6 +6,7 @@ export default {
   here: 'ist da',
   away: 'seit {time} weg',
   away_long: '{name} ist seit {time} weg.',
+  away_new: '{name} ist gerade weggegangen.',
   bot_for: 'Ein Bot spielt für {name}.',
   bot_for_you: 'Ein Bot spielt für dich.',
   bot_level: 'Welcher Bot',

@@ -3,6 +3,7 @@ export default {
   here: 'is here',
   away: 'away for {time}',
   away_long: '{name} has been away for {time}.',
+  away_new: '{name} has just gone away.',
   bot_for: 'A bot plays for {name}.',
   bot_for_you: 'A bot is playing for you.',
   bot_level: 'Which bot',

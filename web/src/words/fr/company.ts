@@ -6,6 +6,7 @@ export default {
   here: 'est là',
   away: 'n’est plus là depuis {time}',
   away_long: '{name} n’est plus là depuis {time}.',
+  away_new: '{name} vient de s’absenter.',
   bot_for: 'Un bot joue pour {name}.',
   bot_for_you: 'Un bot joue à votre place.',
   bot_level: 'Quel bot',

@@ -6,6 +6,7 @@ export default {
   here: 'is er',
   away: 'al {time} weg',
   away_long: '{name} is al {time} weg.',
+  away_new: '{name} is net weggegaan.',
   bot_for: 'Een bot speelt voor {name}.',
   bot_for_you: 'Er speelt een bot voor jou.',
   bot_level: 'Welke bot',
