@@ -12,6 +12,7 @@ test('the first puzzle is missed, tried again and solved', async ({ page }) => {
   await toAct(page);
   const note = page.getByRole('complementary', { name: 'Puzzles' });
   await expect(note).toContainText('No card in your hand can be paid for');
+  await expect(note.getByRole('button', { name: 'Try again' })).toHaveCount(0); // nothing was tried yet
   await thing(page, 'festival').click();
   await page.getByRole('button', { name: /^Confirm/ }).click();
   await page.getByRole('button', { name: 'End turn' }).click();

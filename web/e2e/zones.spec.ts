@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { LONG, WHEN_LONG, expect, openTable, stateOf, test } from './house';
 import { changed, take, thing, toAct } from './player';
-import { speak } from './spoken';
 import { WINDOWS } from './windows';
 
 const ADA = { kind: 'person_here', name: 'Ada' } as const;
@@ -101,34 +100,3 @@ test('fields can be hit and letters read at every size', async ({ page }) => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   }
 });
-
-for (const language of ['de', 'en', 'nl', 'fr'] as const)
-  test(`what objectives ask for is read whole on a laptop, with one other player and with two: ${language}`, async ({
-    page,
-  }) => {
-    test.skip(!LONG && language !== 'de', WHEN_LONG); // the longest words
-    test.setTimeout(300_000);
-    await page.goto('/');
-    await speak(page, language);
-    await page.goto('/');
-    const all = await page.evaluate(async () => {
-      const { objectives } = (await (await fetch('/api/box')).json()) as { objectives: { id: string }[] };
-      return objectives.map(({ id }) => id);
-    });
-    for (const players of [2, 3])
-      for (let at = 0; at < all.length; at += 5) {
-        const options = { objectives: [...all, ...all].slice(at, at + 5).join(' '), power_of_gold: true };
-        const { table } = await openTable(page, { seats: Array.from({ length: players }, () => ADA), options });
-        await page.goto(`/t/${table.id}`);
-        await toAct(page);
-        const rules = page.locator('.objectives .rule');
-        await expect(rules).toHaveCount(5);
-        await expect(rules.first()).toBeVisible();
-        await page.evaluate(() => document.fonts.ready.then(() => undefined));
-        const cut = (): Promise<string[]> =>
-          rules.evaluateAll((every) =>
-            every.filter((one) => one.scrollHeight > one.clientHeight + 1).map((one) => one.textContent ?? ''),
-          );
-        await expect.poll(cut, { message: `with ${players} players` }).toEqual([]);
-      }
-  });
