@@ -10,14 +10,16 @@ from pathlib import Path
 import pytest
 
 from brightsands import Game
+from brightsands.bots.greedy import GreedyBot
 from brightsands.bots.learned import mission_features
 from brightsands.bots.master import GOALS
+from brightsands.bots.search import Search
 from brightsands.bots.tuned import tuned_weights
 from brightsands.bots.weights import Weights
 from tools.training import campaign, plot
 from tools.training.examples import COLUMNS, rows_of
 from tools.training.selfplay import HEAT, SHAKES, play, weights_for
-from tools.training.sitters import JUDGE, sitter
+from tools.training.sitters import GREEDY, JUDGE, sitter
 
 SVG = "{http://www.w3.org/2000/svg}"
 
@@ -45,19 +47,40 @@ def test_a_folder_without_a_run_gives_an_empty_picture(tmp_path: Path) -> None:
     assert not list(picture.iter(SVG + "circle"))
 
 
+def searching(text: str, game: Game) -> Search:
+    """The search of a sitter."""
+    search = sitter(text)(game.rules, weights_for(game.rules))
+    assert isinstance(search, Search)
+    return search
+
+
 def test_sitters_look_ahead_where_their_text_says_so() -> None:
-    rules, weights = Game.new(players=2, seed=1).rules, Weights(tuned_weights(2))
-    effort = sitter("judge@2,5,40")(rules, weights).effort
+    game = Game.new(players=2, seed=1)
+    effort = searching("judge@2,5,40", game).effort
     assert (effort.depth, effort.width, effort.nodes, effort.replies) == (2, 5, 40, True)
-    assert sitter("judge")(rules, weights).effort.depth == 0
-    assert not sitter("planner")(rules, weights).effort.replies
+    assert searching("judge", game).effort.depth == 0
+    assert not searching("planner", game).effort.replies
+
+
+def test_greedy_sits_at_tables_of_training_and_plays_as_the_bot_does() -> None:
+    game = Game.new(players=2, seed=4)
+    sitting, bot = sitter(GREEDY)(game.rules, Weights(tuned_weights(2))), GreedyBot()
+    while game.round < 4:
+        assert game.seat is not None
+        view = game.view(game.seat)
+        turn = sitting.think(view.knowledge, 1)[0].turn
+        assert turn.codes == bot.candidates(view)[0].turn.codes
+        for code in turn.codes[: turn.known if turn.known >= 0 else len(turn.codes)]:
+            game.advance(code)
+    kept = play("2", 4, 30, HEAT, [GREEDY, JUDGE], SHAKES)
+    assert kept["codes"] == play("2", 4, 30, HEAT, [GREEDY, JUDGE], SHAKES)["codes"]
 
 
 def test_a_beam_is_led_by_the_network_where_the_text_says_so() -> None:
-    rules = Game.new(mission=2, seed=1).rules
+    game = Game.new(mission=2, seed=1)
     path = files("brightsands.bots").joinpath("data", GOALS)
     for kind, learned in (("beam", False), ("learned", True)):
-        search = sitter(f"{path},5,0.2,1@{kind},8,6,3,4,1")(rules, weights_for(rules))
+        search = searching(f"{path},5,0.2,1@{kind},8,6,3,4,1", game)
         breadth = search.effort.breadth
         assert breadth is not None
         assert (breadth.roots, breadth.width, breadth.depth, breadth.branches, breadth.samples) == (8, 6, 3, 4, 1)

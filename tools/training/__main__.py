@@ -1,13 +1,13 @@
 """Train the learned value: play, learn, and take what was learned only if it wins.
 
     python -m tools.training FOLDER --rounds 3 --minutes 3 --jobs 2
-    python -m tools.training FOLDER --rounds 8 --minutes 30 --jobs 16 --played 2 2 2 3 4 --ahead 1,4,25
+    python -m tools.training FOLDER --rounds 8 --minutes 30 --jobs 16 --played 2 2 2 3 4 --beside judge greedy
     python -m tools.training FOLDER --rounds 3 --minutes 3 --jobs 16 --played m1 h1 m2 h2 --ahead learned,8,6,3,4,1
 
-In the first round the hand-made judge plays, later the best network beside it, if asked with a look ahead. What was
-learned in a round meets the best so far on deals that nothing was learned from, and takes its place if it wins more
-than half of them. The folder holds the games, the rows, the networks with their curves, `rounds.csv` and all of it as
-`curves.svg`; a run goes on where the folder stands, and one that finds a `best.net` there begins with it.
+In the first round the hand-made judge plays, later the best network beside it and other sitters that are asked for.
+What was learned in a round meets the best so far on deals that nothing was learned from, and takes its place if it wins
+more than half of them. The folder holds the games, the rows, the networks with their curves, `rounds.csv` and all of it
+as `curves.svg`; a run goes on where the folder stands, and one that finds a `best.net` there begins with it.
 """
 
 from __future__ import annotations
@@ -39,6 +39,8 @@ def main() -> None:
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--played", nargs="+", default=["2"], help="each as often as wanted; see `selfplay`")
     parser.add_argument("--games", type=int, default=100, help="that decide whether a network is taken")
+    parser.add_argument("--beside", nargs="+", default=[JUDGE], help="who sits with the best network; see `sitters`")
+    parser.add_argument("--shape", type=int, nargs=2, help="units of the two hidden layers, begun anew")
     parser.add_argument("--shares", type=float, nargs=3, help="of win, margin and judge in play")
     parser.add_argument("--ahead", default="", help="how far a network looks ahead in play; see `sitters`")
     asked = parser.parse_args()
@@ -54,7 +56,7 @@ def once(folder: Path, number: int, asked: argparse.Namespace) -> None:
 
     best = folder / "best.net"
     player = f"{best}@{asked.ahead}" if asked.ahead else str(best)
-    sitters = [player, player, JUDGE] if best.exists() else [JUDGE]
+    sitters = [player] * 2 * len(asked.beside) + asked.beside if best.exists() else [JUDGE]
     with multiprocessing.get_context("spawn").Pool(asked.jobs) as pool:
         work = [(folder, number, job, asked.minutes, asked.played, sitters) for job in range(asked.jobs)]
         played = sum(pool.starmap(play_and_read, work, chunksize=1))
@@ -64,7 +66,9 @@ def once(folder: Path, number: int, asked: argparse.Namespace) -> None:
         shares = SHARES if asked.shares is None else asked.shares
         story = f"round {number} of tools.training, {played} new games"
         missions = asked.played[0][0] in DIFFICULTY
-        train(rows, found, SHAPE, EPOCHS, number, shares, story, MISSIONS if missions else POINTS)
+        of = MISSIONS if missions else POINTS
+        start = best if best.exists() and not asked.shape else None
+        train(rows, found, asked.shape or SHAPE, EPOCHS, number, shares, story, of, start)
         against = str(best) if best.exists() else JUDGE
         measured = tuple(asked.played) if missions else (asked.played[0],)
         match = Match(str(found), against, measured, UNSEEN + APART * number)

@@ -20,10 +20,9 @@ from typing import NamedTuple, TypedDict
 
 from brightsands.arena.figures import wilson
 from brightsands.bots import make
-from brightsands.bots.search import Search
 from tools.training.gate import carry_out
 from tools.training.selfplay import DIFFICULTY, new_game, weights_for
-from tools.training.sitters import JUDGE, sitter
+from tools.training.sitters import JUDGE, Sitter, sitter
 
 
 class Task(NamedTuple):
@@ -46,7 +45,7 @@ class Done(TypedDict):
 
 
 @cache
-def _search(who: str, played: str) -> Search:
+def _search(who: str, played: str) -> Sitter:
     rules = new_game(played, 0, 0).rules
     return sitter(who)(rules, weights_for(rules))
 

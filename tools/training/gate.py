@@ -20,10 +20,9 @@ from typing import NamedTuple
 from brightsands import Game
 from brightsands.arena.figures import wilson
 from brightsands.bots.learned.insight import reading_for
-from brightsands.bots.search import Search
 from brightsands.bots.standing import Standing
 from tools.training.selfplay import new_game, weights_for
-from tools.training.sitters import sitter
+from tools.training.sitters import Sitter, sitter
 
 LIMIT = 100
 TWENTY = 20
@@ -41,7 +40,7 @@ class Met(NamedTuple):
     at_twenty: float
 
 
-def carry_out(game: Game, search: Search, seed: int) -> None:
+def carry_out(game: Game, search: Sitter, seed: int) -> None:
     """Play the turn of the seat to move, or as much of it as its search knows."""
     assert game.seat is not None
     found = search.think(game.view(game.seat).knowledge, seed)
@@ -51,13 +50,13 @@ def carry_out(game: Game, search: Search, seed: int) -> None:
         game.advance(code)
 
 
-def meet(searches: tuple[Search, Search], played: str, seed: int, place: int, limit: int) -> Met:
+def meet(searches: tuple[Sitter, Sitter], played: str, seed: int, place: int, limit: int) -> Met:
     """Play one game, the first in one place."""
     game = new_game(played, seed, limit)
     chance = Random(seed)
     spent = [0.0, 0.0]
     turns = [0, 0]
-    standing = Standing(game.rules, searches[0].weights)
+    standing = Standing(game.rules, weights_for(game.rules))
     at_twenty = 0.0
     while game.seat is not None:
         if game.round == TWENTY + 1 and not at_twenty:
@@ -89,7 +88,7 @@ def report(results: list[Met]) -> str:
 
 
 @cache
-def _searches(one: str, other: str, played: str, limit: int) -> tuple[Search, Search]:
+def _searches(one: str, other: str, played: str, limit: int) -> tuple[Sitter, Sitter]:
     rules = new_game(played, 0, limit).rules
     weights = weights_for(rules)
     return sitter(one)(rules, weights), sitter(other)(rules, weights)

@@ -1,7 +1,9 @@
 """Fit a network to rows of positions: ``python -m tools.training.learner rows.npz more.npz --out master.net``.
 
 PyTorch is needed here alone; it uses a GPU where it sees one. Every eighth game is held out: the epoch that says most
-about those is kept. The curve goes to a file of comma-separated values beside the network.
+about those is kept. The curve goes to a file of comma-separated values beside the network. Positions of one game share
+what came of it, so a network soon learns games by heart: few epochs, the rate falling with every step, are best, and
+with ``--start`` a network goes on from what it has learned before.
 """
 
 from __future__ import annotations
@@ -15,14 +17,16 @@ import numpy as np
 import torch
 from torch import nn
 
-from brightsands.bots.learned.network_file import POINTS, ROWS, bytes_of
+from brightsands.bots.learned.network_file import POINTS, ROWS, bytes_of, network_of
 from tools.training.examples import COLUMNS
 
 BATCH: Final = 512
 SHAPE: Final = (96, 32)
-EPOCHS: Final = 8
+EPOCHS: Final = 2
+STEPS: Final = 100  # at least: few games are gone through more often
 DROPPED: Final = 0.2  # share of the signals that are left out at every step of training
 RATE: Final = 1e-3
+DECAY: Final = 0.1  # of weights that nothing speaks for
 SHARES: Final = [20.0, 0.5, 0.5]
 HELD_OUT: Final = 8
 LEAST_SPREAD: Final = 0.05  # numbers that hardly ever differ are not blown up
@@ -70,21 +74,23 @@ def loss(answers: Any, targets: Any) -> tuple[Any, Any]:
     return chance, nn.functional.huber_loss(answers[:, 1], targets[:, 1])
 
 
-def fit(examples: Examples, width: int, depth: int, epochs: int, curve: Path) -> Any:
+def fit(examples: Examples, network: Any, epochs: int, curve: Path) -> Any:
     """Train for some epochs; the best of them by what was held out."""
-    network = new_network(examples.rows.shape[1], width, depth).to(examples.rows.device)
-    optimizer = torch.optim.AdamW(network.parameters(), lr=RATE, weight_decay=3e-3)
+    network = network.to(examples.rows.device)
+    optimizer = torch.optim.AdamW(network.parameters(), lr=RATE, weight_decay=DECAY)
     best: tuple[float, dict[str, Any]] = (float("inf"), {})
+    batches = -(-len(examples.known) // BATCH)
+    epochs = max(epochs, -(-STEPS // batches))
     with curve.open("w", newline="", encoding="utf-8") as file:
         writer = csv.writer(file)
         writer.writerow(("epoch", "held_out_chance", "held_out_margin"))
         for epoch in range(epochs):
-            for group in optimizer.param_groups:
-                group["lr"] = RATE * (1.02 - epoch / epochs)
             network.train()
             order = examples.known[torch.randperm(len(examples.known), device=examples.known.device)]
-            for start in range(0, len(order), BATCH):
-                batch = order[start : start + BATCH]
+            for number in range(batches):
+                for group in optimizer.param_groups:
+                    group["lr"] = RATE * (1.0 - (epoch * batches + number) / (epochs * batches))
+                batch = order[number * BATCH : (number + 1) * BATCH]
                 optimizer.zero_grad()
                 chance, margin = loss(network(examples.rows[batch]), examples.targets[batch])
                 (chance + margin).backward()
@@ -100,10 +106,31 @@ def fit(examples: Examples, width: int, depth: int, epochs: int, curve: Path) ->
     return network.eval()
 
 
+def linear(network: Any) -> list[Any]:
+    """The layers of a network that have weights."""
+    return [each for each in network if isinstance(each, nn.Linear)]
+
+
+def go_on_from(network: Any, examples: Examples, file: Path) -> None:
+    """Begin with the layers of a network of the package, of the same shape; rows are made even here, not there."""
+    known, _ = network_of(file.read_bytes())
+    rows = (known.first, known.first_bias, known.second, known.second_bias, known.third, known.third_bias)
+    layers = linear(network)
+    with torch.no_grad():
+        for number, layer in enumerate(layers):
+            weights = np.array(list(rows[2 * number])).reshape(layer.in_features, layer.out_features)
+            bias = np.array(list(rows[2 * number + 1]))
+            if number == 0:
+                bias = bias + examples.mean @ weights
+                weights = weights * examples.spread[:, None]
+            layer.weight.copy_(torch.from_numpy(weights.T))
+            layer.bias.copy_(torch.from_numpy(bias))
+
+
 def layers_of(network: Any, examples: Examples) -> list[list[float]]:
     """The layers as the package reads them: what numbers were made even by is in the first."""
     found: list[list[float]] = []
-    for number, layer in enumerate(each for each in network if isinstance(each, nn.Linear)):
+    for number, layer in enumerate(linear(network)):
         weights = layer.weight.detach().cpu().numpy().astype(np.float64).T
         bias = layer.bias.detach().cpu().numpy().astype(np.float64)
         if number == 0:
@@ -123,13 +150,17 @@ def train(
     shares: list[float],
     story: str,
     of: str = POINTS,
+    start: Path | None = None,
 ) -> None:
-    """Fit a network to rows and write it, the curve beside it."""
+    """Fit a network to rows and write it, the curve beside it; one to start from has the same shape."""
     torch.manual_seed(seed)
     examples = Examples(rows, torch.device("cuda" if torch.cuda.is_available() else "cpu"))
     print(f"{examples.games} games, {len(examples.rows)} positions", flush=True)
     width, depth = shape
-    network = fit(examples, width, depth, epochs, out.with_suffix(".csv"))
+    network = new_network(examples.rows.shape[1], width, depth)
+    if start is not None:
+        go_on_from(network, examples, start)
+    network = fit(examples, network, epochs, out.with_suffix(".csv"))
     about = {
         "of": of,
         "width": width,
@@ -153,9 +184,11 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--shares", type=float, nargs=3, default=SHARES, help="of win, margin and judge")
     parser.add_argument("--of", choices=tuple(ROWS), default=POINTS, help="which games the positions are of")
+    parser.add_argument("--start", type=Path, help="a network to go on from")
     parser.add_argument("--story", default="", help="how the games were made, kept in the file")
     asked = parser.parse_args()
-    train(asked.rows, asked.out, tuple(asked.shape), asked.epochs, asked.seed, asked.shares, asked.story, asked.of)
+    shape = tuple(asked.shape)
+    train(asked.rows, asked.out, shape, asked.epochs, asked.seed, asked.shares, asked.story, asked.of, asked.start)
 
 
 if __name__ == "__main__":

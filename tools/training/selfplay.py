@@ -19,15 +19,15 @@ from typing import Final, TypedDict
 
 from brightsands import Game, Options
 from brightsands.bots.missions.judge import MissionJudge
-from brightsands.bots.search import Candidate, Search
+from brightsands.bots.search import Candidate
 from brightsands.bots.tuned import tuned_weights
 from brightsands.bots.weights import Weights
 from brightsands.rules.ruleset import Ruleset
-from tools.training.sitters import JUDGE, Maker, sitter
+from tools.training.sitters import JUDGE, Maker, Sitter, sitter
 
 OPENING: Final = 3  # rounds at most in which seats try out more
 BOLD: Final = 3.0  # how much more
-LIMIT: Final = 80
+LIMIT: Final = 100
 HEAT: Final = 0.7
 DIFFICULTY: Final = {"m": "normal", "h": "hard"}
 LEANINGS: Final = ("gifts_share", "growth", "rising", "building", "visiting", "earning")  # of who plays a mission
@@ -59,8 +59,8 @@ def weights_for(rules: Ruleset) -> Weights:
     return Weights(tuned_weights(int(rules.players), mission=rules.options.mission > 0))
 
 
-def shaken(maker: Maker, rules: Ruleset, shake: float, chance: Random) -> Search:
-    """A search with the tuned priorities, each by a factor of its own nearer or farther."""
+def shaken(maker: Maker, rules: Ruleset, shake: float, chance: Random) -> Sitter:
+    """A sitter with the tuned priorities, each by a factor of its own nearer or farther."""
     tuned = weights_for(rules).values
     values = {name: value * math.exp(chance.gauss(0.0, shake)) for name, value in tuned.items()}
     values["patience"] = min(values["patience"], 0.98)  # what comes later is never worth more

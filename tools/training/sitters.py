@@ -1,11 +1,11 @@
 """Who sits at a table of training: the hand-made judge, or a network with its shares, by a short text.
 
-``judge`` is the planner without a look ahead, ``planner`` the one with it; ``path/to.net`` is a network with the shares
-of its file, and ``path/to.net,20,0.5,0.5`` one with other shares of win, margin and judge. After an ``@`` comes a look
-ahead with the others' replies: own turns, candidates and positions, as in ``path/to.net@1,4,25``; a fourth number is
-how many turns the network weighs (``@0,0,1,30``: without a look ahead). After an ``@beam`` comes the beam of who plays
-alone: candidates, positions kept, own turns, turns looked at from each, samples (``@beam,14,16,6,5,3``); with
-``@learned`` instead the network leads it all the way, and not only at the ends.
+``judge`` is the planner without a look ahead, ``planner`` the one with it, ``greedy`` the bot of that name;
+``path/to.net`` is a network with the shares of its file, and ``path/to.net,20,0.5,0.5`` one with other shares of win,
+margin and judge. After an ``@`` comes a look ahead with the others' replies: own turns, candidates and positions, as in
+``path/to.net@1,4,25``; a fourth number is how many turns the network weighs (``@0,0,1,30``: without a look ahead).
+After an ``@beam`` comes the beam of who plays alone: candidates, positions kept, own turns, turns looked at from each,
+samples (``@beam,14,16,6,5,3``); with ``@learned`` instead the network leads it all the way, and not only at the ends.
 """
 
 from __future__ import annotations
@@ -13,21 +13,52 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
+from typing import Protocol
 
 from brightsands.bots.beam import Breadth
+from brightsands.bots.greedy import GreedyBot
+from brightsands.bots.judge import Judge
 from brightsands.bots.learned.insight import Insight, Shares, reading_for
 from brightsands.bots.learned.network import Network
 from brightsands.bots.learned.network_file import network_of
 from brightsands.bots.missions.judge import goals_of
-from brightsands.bots.search import Effort, Search
+from brightsands.bots.search import Candidate, Effort, Search
 from brightsands.bots.weights import Weights
+from brightsands.record.game import View
 from brightsands.rules.ruleset import Ruleset
+from brightsands.rules.view.knowledge import Knowledge
 
 JUDGE = "judge"
 PLANNER = "planner"
+GREEDY = "greedy"
 BEAM = "beam"
 LEARNED = "learned"
-Maker = Callable[[Ruleset, Weights], Search]
+
+
+class Sitter(Protocol):
+    """Whoever finds turns for a seat."""
+
+    @property
+    def judge(self) -> Judge:
+        """What values positions."""
+
+    def think(self, knowledge: Knowledge, seed: int) -> list[Candidate]:
+        """Candidates for the turn that the seat of the knowledge is in, the best first."""
+
+
+Maker = Callable[[Ruleset, Weights], Sitter]
+
+
+class Greedy:
+    """The bot `greedy` as a sitter."""
+
+    def __init__(self, rules: Ruleset) -> None:
+        self._bot = GreedyBot()
+        self.judge = self._bot.search(rules).judge
+
+    def think(self, knowledge: Knowledge, seed: int) -> list[Candidate]:
+        """What the bot could do, the best first; chance has no part in it."""
+        return self._bot.candidates(View(knowledge, ()))
 
 
 @cache
@@ -57,6 +88,8 @@ def sitter(text: str) -> Maker:
     """What makes the search of a sitter."""
     name, _, ahead = text.partition("@")
     path, *given = name.split(",")
+    if path == GREEDY:
+        return lambda rules, weights: Greedy(rules)
 
     def make(rules: Ruleset, weights: Weights) -> Search:
         search = Search(rules, weights, _effort(path, ahead))
