@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from brightsands.components.kinds import DeckName, TierName
-from brightsands.rules.codes import TOP_BIT
 from brightsands.rules.errors import BadAction
 from brightsands.rules.grammar import code_text, parse_code, parts_of, phrase_of
 from brightsands.rules.parts import ActionParts, Verb
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
+
+LONGEST: Final = 63  # bits of a number that the core can hold
 
 
 class Action:
@@ -28,7 +29,7 @@ class Action:
 
     def __init__(self, code: object) -> None:
         # compiled code would answer a wrong type or size otherwise than plain code
-        if not isinstance(code, int) or not -TOP_BIT < code < TOP_BIT:
+        if not isinstance(code, int) or code.bit_length() > LONGEST:
             raise BadAction(f"{code!r} is no action")
         self._code: i64 = code
 
