@@ -8,6 +8,7 @@ from brightsands import Game, Options
 from brightsands.bots.beam import OUTDONE, Beam, Breadth
 from brightsands.bots.search import Effort, Search
 from brightsands.bots.tuned import tuned_weights
+from brightsands.bots.variety import Variety
 from brightsands.bots.weights import Weights
 from brightsands.rules.codes import MISSION_WON
 
@@ -85,6 +86,24 @@ def test_a_beam_leaves_the_game_alone_and_what_it_gave_up_counts_less_than_what_
     assert max(broad.worths(dealt, roots, 0)) >= max(
         search.turns.worth(search.turns.best_turn(search.playing_on.follow(dealt, root, 0)).state, 0) for root in roots
     )
+
+
+def test_a_beam_keeps_up_its_variety() -> None:
+    game = Game.new(mission=2, seed=SEED)
+    search = searching(game, None)
+    roots = [each.turn for each in search.think(game.view(0).knowledge, SEED)][:6]
+    dealt = game.view(0).sample(SEED).state
+
+    def worths(variety: Variety | None) -> list[float]:
+        breadth = Breadth(roots=6, width=6, depth=2, branches=3, samples=1, variety=variety)
+        return Beam(search.turns, search.playing_on, breadth).worths(dealt, roots, 0)
+
+    def followed(found: list[float]) -> int:
+        return sum(each > max(found) - OUTDONE for each in found)
+
+    assert worths(Variety(6, 6)) == worths(None), "where all may be alike, all is as without"
+    assert followed(worths(Variety(1, 1))) < followed(worths(Variety(1, 2))) < followed(worths(None))
+    assert max(worths(Variety(1, 1))) == max(worths(None)), "the best of those that are alike is kept"
 
 
 def test_R14_4_a_beam_plays_a_mission_to_its_win() -> None:

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from brightsands.bots.missions.judge import way_for
 from brightsands.bots.position_key import position_key
+from brightsands.bots.variety import Alike, Variety
 from brightsands.record.game import Game
 from brightsands.rules.apply import apply
 from brightsands.rules.codes import MISSION_WON
 from brightsands.rules.state import State
 from tools.mission_winner.leanings import Leaning, Leanings
 from tools.mission_winner.turns import WholeTurns
-
-Key = tuple[object, ...]
 
 ALIKE = 3  # positions of a beam that follow one plan
 FADING = 4.0  # turns before the end from which what a line could still use later counts less: in the end nothing
@@ -115,17 +114,11 @@ class Search:
 def chosen(nodes: list[Node], width: int) -> list[Node]:
     """The nearest positions, with few that are much alike: otherwise a beam is soon one plan in many shades."""
     nodes.sort(key=_away)
-    crowd = max(ALIKE, int(CROWD * width))
-    alike: dict[Key, int] = {}
-    crowds: dict[Key, int] = {}
+    alike = Alike(Variety(ALIKE, max(ALIKE, int(CROWD * width))))
     kept: list[Node] = []
     for node in nodes:
-        fleet = fleet_and_people(node.state)
-        plan = (fleet, *plan_of(node.state))
-        if alike.get(plan, 0) >= ALIKE or crowds.get(fleet, 0) >= crowd:
+        if not alike.admits(node.state, 0):
             continue
-        alike[plan] = alike.get(plan, 0) + 1
-        crowds[fleet] = crowds.get(fleet, 0) + 1
         kept.append(node)
         if len(kept) == width:
             break
@@ -134,13 +127,3 @@ def chosen(nodes: list[Node], width: int) -> list[Node]:
 
 def _away(node: Node) -> float:
     return node.away
-
-
-def fleet_and_people(state: State) -> Key:
-    """Who lives here, and how many tokens the ships have."""
-    return (*(int(count) for count in state.people), int(state.trade_total[0]), int(state.exploration_total[0]))
-
-
-def plan_of(state: State) -> Key:
-    """What stands, what is held, which islands were found."""
-    return (int(state.kinds[0]), *(int(cards) for cards in state.hand), int(state.overseas[0]))

@@ -5,7 +5,9 @@
 margin and judge. After an ``@`` comes a look ahead with the others' replies: own turns, candidates and positions, as in
 ``path/to.net@1,4,25``; a fourth number is how many turns the network weighs (``@0,0,1,30``: without a look ahead).
 After an ``@beam`` comes the beam of who plays alone: candidates, positions kept, own turns, turns looked at from each,
-samples (``@beam,14,16,6,5,3``); with ``@learned`` instead the network leads it all the way, and not only at the ends.
+samples (``@beam,14,16,6,5,3``), and how many of the positions may follow one plan or have the same people and ships
+(``@beam,14,16,6,5,3,3,4``; without them any number); with ``@learned`` instead the network leads it all the way, and
+not only at the ends.
 """
 
 from __future__ import annotations
@@ -23,6 +25,7 @@ from brightsands.bots.learned.network import Network
 from brightsands.bots.learned.network_file import network_of
 from brightsands.bots.missions.judge import goals_of
 from brightsands.bots.search import Candidate, Effort, Search
+from brightsands.bots.variety import Variety
 from brightsands.bots.weights import Weights
 from brightsands.record.game import View
 from brightsands.rules.ruleset import Ruleset
@@ -72,8 +75,9 @@ def _effort(path: str, ahead: str) -> Effort:
     kind, _, numbers = ahead.partition(",")
     if kind in (BEAM, LEARNED):
         effort = Effort(nodes=1, depth=0)
-        roots, width, depth, branches, samples = (int(each) for each in numbers.split(","))
-        effort.breadth = Breadth(roots, width, depth, branches, samples)
+        roots, width, depth, branches, samples, *alike = (int(each) for each in numbers.split(","))
+        variety = Variety(*alike) if alike else None
+        effort.breadth = Breadth(roots, width, depth, branches, samples, variety)
         effort.breadth.learned = kind == LEARNED
         return effort
     if ahead:

@@ -16,6 +16,7 @@ from brightsands.bots.answers import Turn
 from brightsands.bots.playing_on import PlayingOn
 from brightsands.bots.position_key import position_key
 from brightsands.bots.turns import Turns
+from brightsands.bots.variety import Alike, Variety
 from brightsands.rules.codes import bit
 from brightsands.rules.state import State
 
@@ -28,12 +29,15 @@ OUTDONE: Final = 1.0  # how much worse than all that were kept a candidate count
 class Breadth:
     """How broad and how deep a beam is."""
 
-    def __init__(self, roots: int, width: int, depth: int, branches: int, samples: int) -> None:
+    def __init__(
+        self, roots: int, width: int, depth: int, branches: int, samples: int, variety: Variety | None = None
+    ) -> None:
         self.roots = roots  # candidates that are played on
         self.width = width  # positions that are kept after each turn
         self.depth = depth  # own turns
         self.branches = branches  # turns that are looked at from each position
         self.samples = samples  # games in which all this is done, where seconds do not set the limit
+        self.variety = variety  # that is kept up in it, if any
         self.learned = False  # whether what was learned leads on the way too, and not only weighs the ends
 
 
@@ -77,7 +81,6 @@ class Beam:
 
     def _after(self, beam: list[Kept], seat: i64, all_roots: bool) -> list[Kept]:
         """One turn on from every position, the best first; no candidate is given up after a single turn."""
-        breadth = self.breadth
         found: list[Kept] = []
         seen: dict[int, Kept] = {}
         for kept in beam:
@@ -94,15 +97,30 @@ class Beam:
                 seen[key] = new
                 found.append(new)
         found.sort(key=_by_value)
-        best = found[: breadth.width]
+        best = self._best(found, seat)
         if all_roots:
             have: i64 = 0
             for kept in best:
                 have |= kept.roots
-            for kept in found[breadth.width :]:
+            for kept in found:
                 if kept.roots & ~have:
                     have |= kept.roots
                     best.append(kept)
+        return best
+
+    def _best(self, found: list[Kept], seat: i64) -> list[Kept]:
+        """The positions that are kept, the best first, of those that are alike only a few."""
+        variety = self.breadth.variety
+        width = self.breadth.width
+        if variety is None:
+            return found[:width]
+        alike = Alike(variety)
+        best: list[Kept] = []
+        for kept in found:
+            if alike.admits(kept.state, seat):
+                best.append(kept)
+                if len(best) == width:
+                    break
         return best
 
     def _turns(self, state: State, seat: i64) -> list[Turn]:

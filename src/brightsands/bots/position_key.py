@@ -1,4 +1,4 @@
-"""A number for a position, so that nothing is asked twice about it."""
+"""Numbers for a position: so that nothing is asked twice about it, and to tell how much two of them are alike."""
 
 from __future__ import annotations
 
@@ -60,3 +60,20 @@ def position_key(state: State, seat: i64) -> i64:
         time: i64 = state.time_size | (state.time_head << 8) | (state.time_pass << 16) | (state.new_marks << 24)
         key = mix(key, time | (state.revealed << 32))
     return key
+
+
+def crowd_key(state: State, seat: i64) -> i64:
+    """A number for who lives on the islands of a seat, and for the tokens of its ships."""
+    base: i64 = seat * TIERS
+    people: i64 = 0
+    for tier in range(TIERS):
+        people = (people << 8) | state.people[base + tier]
+    return mix(people, (state.trade_total[seat] << 8) | state.exploration_total[seat])
+
+
+def plan_key(state: State, seat: i64) -> i64:
+    """A number for what a seat owns and what it has still to play: the same, its tiles, hand and islands overseas."""
+    key: i64 = mix(crowd_key(state, seat), state.kinds[seat])
+    for deck in range(DECKS):
+        key = mix(key, state.hand[seat * DECKS + deck])
+    return mix(key, state.overseas[seat])
