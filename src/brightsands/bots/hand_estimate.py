@@ -40,6 +40,7 @@ class HandEstimate:
 
     wanted: vec[i64]
     load: vec[i64]  # cubes wanted by tier
+    _people: vec[i64]  # cubes by tier, once all that must have risen
     cards: vec[i64]  # hand cards
     effort: vec[i64]  # what each of them takes by itself, once they were weighed
 
@@ -53,6 +54,7 @@ class HandEstimate:
         self.needs = Needs()
         self.wanted = zeros(RESOURCES)
         self.load = zeros(TIERS)
+        self._people = zeros(TIERS)
         self.cards = zeros(CARDS)
         self.effort = zeros(CARDS)
         self.count: i64 = 0
@@ -68,7 +70,7 @@ class HandEstimate:
         """Find out what lies before a seat; the economy of the seat."""
         economy = self.economies.of(state, seat)
         prices = self.economies.plain(economy)
-        self._clear()
+        self._clear(economy)
         self._hand(state, seat)
         self._settle(state, seat, economy, prices)
         self.turns = float(self.actions) / TURN + self._festivals(state, seat)
@@ -94,11 +96,12 @@ class HandEstimate:
             self.effort[number] = effort
 
     # ---- what the hand wants ---------------------------------------------------------------------------------------
-    def _clear(self) -> None:
+    def _clear(self, economy: Economy) -> None:
         for resource in range(RESOURCES):
             self.wanted[resource] = 0
         for tier in range(TIERS):
             self.load[tier] = 0
+            self._people[tier] = economy.people[tier]
         self.actions = 0
         self.trade = 0
         self.exploration = 0
@@ -127,6 +130,13 @@ class HandEstimate:
         """Want everything that a cost shows."""
         tables = self.rules.tables
         self.lists.want(tables, cost, self.wanted, self.load)
+        cubes = tables.cost_cubes[cost]
+        tier: i64 = 0
+        while cubes:
+            if cubes & 15:
+                self._ensure(tier, 1)
+            cubes >>= 4
+            tier += 1
         self.trade += tables.cost_trade[cost]
         explore = tables.cost_exploration[cost]
         self.exploration += explore
@@ -157,9 +167,6 @@ class HandEstimate:
                 if fare > self.peak:
                     self.peak = fare
         self._fleet(economy, prices)
-        for tier in range(TIERS):
-            if self.load[tier] and not economy.people[tier]:
-                self._ensure(economy, tier)
 
     def _fleet(self, economy: Economy, prices: Prices) -> None:
         """Exploration ships for tokens that are wanted at once and not there."""
@@ -197,7 +204,7 @@ class HandEstimate:
                 self.trade += cost * count
                 return
         if maker >= 0:
-            self._ensure(economy, maker)
+            self._ensure(maker, 1)
             self.load[maker] += count
             return
         if tile < 0:
@@ -208,16 +215,20 @@ class HandEstimate:
         self.builds |= bit(tile)
         self._pay(tables.tile_cost[tile])
         tier = tables.tile_tier[tile]
-        self._ensure(economy, tier)
+        self._ensure(tier, 1)
         self.load[tier] += count
 
-    def _ensure(self, economy: Economy, tier: i64) -> None:
-        """There must be a cube of a tier; if there is none it must rise."""
-        while tier > 0 and not economy.people[tier] and not (self.risen >> tier) & 1:
-            self.risen |= bit(tier)
-            self.actions += self._rise
-            self._pay(self.rules.tables.upgrade_cost[tier - 1])
-            tier -= 1
+    def _ensure(self, tier: i64, least: i64) -> None:
+        """There must be cubes of a tier, beside those that rise from it; if there are too few one must rise."""
+        people = self._people
+        if tier == 0 or people[tier] >= least:
+            return
+        self.risen |= bit(tier)
+        people[tier] += 1
+        people[tier - 1] -= 1
+        self.actions += self._rise
+        self._pay(self.rules.tables.upgrade_cost[tier - 1])
+        self._ensure(tier - 1, 1 if self.load[tier - 1] else 0)
 
     # ---- festivals -------------------------------------------------------------------------------------------------
     def _festivals(self, state: State, seat: i64) -> float:

@@ -140,13 +140,19 @@ class Prices:
         if known != UNKNOWN:
             return known
         self.price[tier] = STUCK
-        pricing = self.pricing
-        total: i64 = pricing.rise
-        if tier > 0:
-            total += self._items(pricing.rules.tables.upgrade_cost[tier - 1]) + self.price_of(tier - 1)
-        if total > STUCK or not (pricing.rules.hooks.tiers >> tier) & 1:
+        total = self._way_to(tier)
+        if total > STUCK or not (self.pricing.rules.hooks.tiers >> tier) & 1:
             total = STUCK
         self.price[tier] = total
+        return total
+
+    def _way_to(self, tier: i64) -> i64:
+        """What it takes to have one cube more of a tier; where the only one below rises, another takes its place."""
+        total: i64 = self.pricing.rise
+        if tier > 0:
+            total += self._items(self.pricing.rules.tables.upgrade_cost[tier - 1])
+            only = tier > 1 and self.economy.people[tier - 1] == 1
+            total += self._way_to(tier - 1) if only else self.price_of(tier - 1)
         return total
 
     def _items(self, cost: i64) -> i64:

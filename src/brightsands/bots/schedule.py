@@ -199,12 +199,17 @@ class Schedule:
             self._actions += STUCK
 
     def _ensure(self, economy: Economy, prices: Prices, tier: i64) -> None:
-        """There must be a cube of a tier; if there is none it must rise."""
+        """There must be a cube of a tier; if there is none one must rise, and another to where it was the only one."""
         if tier > 0 and not economy.people[tier] and not (self._risen >> tier) & 1:
-            self._risen |= bit(tier)
-            self._actions += self._rise
-            self._pay(economy, prices, self.rules.tables.upgrade_cost[tier - 1])
-            self._ensure(economy, prices, tier - 1)
+            self._rise_to(economy, prices, tier)
+
+    def _rise_to(self, economy: Economy, prices: Prices, tier: i64) -> None:
+        below = tier - 1
+        self._risen |= bit(tier)
+        self._actions += self._rise
+        self._pay(economy, prices, self.rules.tables.upgrade_cost[below])
+        if below > 0 and economy.people[below] < 2 and not (self._risen >> below) & 1:
+            self._rise_to(economy, prices, below)
 
     def _sail(self, economy: Economy, prices: Prices, short: i64) -> None:
         """Exploration ships for tokens that are wanted at once and not there."""
