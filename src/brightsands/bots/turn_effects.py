@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from brightsands.bots.answers import Answers, Turn
 from brightsands.bots.effects_at_hand import is_usable, usable
+from brightsands.rules.codes import GIVES_PUT_AWAY, USE, a_of, verb_of
 from brightsands.rules.ruleset import Ruleset
 
 if TYPE_CHECKING:
@@ -35,21 +36,33 @@ class TurnEffects:
             if self.answers.worth(more.state, seat) > worth:
                 self._welcome.append(code)
 
-    def afterwards(self, turn: Turn, seat: i64) -> None:
-        """Use the effects that are welcome, and those that the turn brought if they are; free upgrades are used up."""
+    def afterwards(self, turn: Turn, seat: i64) -> Turn | None:
+        """Use the effects that are welcome, and those that the turn brought if they are; free upgrades are used up.
+
+        Where an effect empties the hand, the turn as it was before that comes back too: the last card may be played.
+        """
         self.answers.upgrade_freely(turn)
+        held: Turn | None = None
         if turn.state.over:
-            return
+            return held
         for code in usable(self.rules, turn.state, False):
             if turn.state.over or not is_usable(self.rules, turn.state, code):
                 continue
             if code in self._welcome:
+                before = turn.copy() if self._puts_away(code) and not turn.state.last_round else None
                 self.use(turn, code)
+                if turn.state.last_round:
+                    held = before
             elif code not in self._offered:
                 more = turn.copy()
                 self.use(more, code)
                 if self.answers.worth(more.state, seat) > self.answers.worth(turn.state, seat):
                     turn.become(more)
+        return held
+
+    def _puts_away(self, code: i64) -> bool:
+        """Whether an effect puts a hand card away and draws none."""
+        return verb_of(code) == USE and self.rules.tables.use_gives[a_of(code)] == GIVES_PUT_AWAY
 
     def use(self, turn: Turn, code: i64) -> None:
         """Use an effect and answer what it asks."""

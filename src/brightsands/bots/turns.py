@@ -93,8 +93,12 @@ class Turns:
     def _finished(self, found: list[Turn], seat: i64) -> list[Turn]:
         """Turns brought to their end and valued, the best first; those that lead nowhere new are left out."""
         done: list[Turn] = []
+        ends: list[Turn] = []
         for turn in found:
-            self.effects.afterwards(turn, seat)
+            held = self.effects.afterwards(turn, seat)
+            if held is not None:
+                ends.append(held)
+        for turn in found + ends:
             turn.main = len(turn.codes)
             self.end(turn)
             key: int = position_key(turn.state, seat)
