@@ -11,6 +11,7 @@ from brightsands import Record
 from brightsands.rules.names import CARD_NAMES
 from brightsands.rules.options import VARIANTS
 from brightsands.words import LANGUAGES, Words
+from brightsands.words.rulebook import Rulebook
 from tests.cli.lines import CARD, START, hand, numbers, refused, shown
 
 # ---- A whole game --------------------------------------------------------------------------------------------
@@ -185,6 +186,9 @@ def test_what_could_be_several_things_is_not_guessed() -> None:
         ("z", "I do not understand “z”"),
         ("c", "c NAME"),
         ("why", "why ACTION"),
+        ("r", "r RULE"),
+        ("R99", "There is no rule R99"),
+        ("r nonsense", "No rule mentions “nonsense”."),
         ("c nothing", "Nothing here is called “nothing”"),
         ("why nothing", "I do not understand “nothing”"),
         ("save", "Type: save FILE"),
@@ -215,6 +219,15 @@ def test_details_of_things() -> None:
     assert "h1: sawmill for farmers" in text
     assert "ow5: warehouse for workers" in text
     assert "ni1: cotton, cocoa, tobacco" in text
+
+
+def test_rules_are_read_at_the_table() -> None:
+    """A refusal names a rule: its number alone is enough to read it."""
+    by_number = " ".join(shown(*START, lines=["end", "r3.3"]).split())
+    assert "R3.3: you must take a main action" in by_number
+    assert f"R3.3 {Rulebook().rule('R3.3').title}" in by_number
+    assert "R4.5 Shift end" in shown(*START, lines=["r shift end"])
+    assert "R4.5 Schichtende" in shown(*START, "--language", "de", lines=["r Schichtende"])
 
 
 def test_score_log_board_and_help() -> None:

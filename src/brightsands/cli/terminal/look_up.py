@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from rich.console import Console
 from rich.text import Text
 
+from brightsands.cli.rule_page import RulePage
 from brightsands.cli.terminal.board import board
 from brightsands.cli.terminal.details import Details
 from brightsands.cli.terminal.input import MOST_SHOWN, any_action, close_to
@@ -18,6 +19,7 @@ from brightsands.record import Game
 from brightsands.record.shapes import ViewData
 from brightsands.rules.actions import Action
 from brightsands.words import Words
+from brightsands.words.rulebook import NUMBER, Rulebook, UnknownRule
 from brightsands.words.typography import folded
 
 RECENT = 12
@@ -43,13 +45,17 @@ class LookUp:
         rest = rest.strip()
         if command in ("?", "h", "help"):
             self._help(rest)
-        elif command in ("why", "c") and not rest:
+        elif command in ("why", "c", "r") and not rest:
             self._screen.entry(*self._words.commands()[command])
         elif command == "why":
             self.why(rest)
         elif command == "c":
             for line in Details(view, self._words, self._names).about(rest):
                 self._console.print(Text(line))
+        elif command == "r":
+            self._rules(rest.split())
+        elif NUMBER.fullmatch(typed.upper()):
+            self._rules([typed])
         elif typed in ("s", "score"):
             self._score(view)
         elif typed in ("l", "log", "l all", "log all"):
@@ -94,6 +100,13 @@ class LookUp:
         for name, text in [*self._words.commands().values(), *[("", line) for line in self._words.help()]]:
             if folded(about) in folded(f"{name} {text}"):
                 self._screen.entry(name, text)
+
+    def _rules(self, wanted: Sequence[str]) -> None:
+        """Show rules by number or by words; the number of a refusal leads to its rule."""
+        try:
+            RulePage(self._console, Rulebook(self._words.language), self._words).show(wanted)
+        except UnknownRule as error:
+            self._console.print(Text(str(error)))
 
     def _score(self, view: ViewData) -> None:
         """Show what would be scored now; a mission has goals instead."""
