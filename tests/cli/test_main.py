@@ -47,7 +47,7 @@ for words in {lines!r}:
 def run(*lines: tuple[str, ...], without: tuple[str, ...] = ()) -> subprocess.CompletedProcess[str]:
     """One command after the other, until one fails, where some packages are not installed."""
     code = HIDING.format(hidden=without, lines=lines)
-    return subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False, timeout=60)
+    return subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
 
 
 def test_the_version_is_told_at_once() -> None:

@@ -12,7 +12,7 @@ from typing import get_args
 from brightsands import Record
 from brightsands.server.refusals import CODES
 from brightsands.server.wire import wishes
-from tests.server.house import Server
+from tests.server.house import PATIENCE, Server
 
 DOCUMENT = Path(__file__).resolve().parents[2] / "docs" / "protocol.md"
 
@@ -50,7 +50,7 @@ def test_an_independent_client_plays_a_game_though_its_server_is_killed_in_the_m
         command = [sys.executable, str(EXAMPLE), server.url, "--opponent", "random", "--rounds", "6"]
         process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
         try:
-            until = time.monotonic() + 60
+            until = time.monotonic() + PATIENCE
             while not any(line["event"] == "socket_opened" for line in server.log_lines()):
                 assert time.monotonic() < until, "it never comes to its table"
                 time.sleep(0.05)

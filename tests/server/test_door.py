@@ -93,13 +93,6 @@ def test_who_sends_a_request_byte_by_byte_loses_the_place(tmp_path: Path) -> Non
         assert not [line for line in server.log_lines() if line["level"] == "error"]
 
 
-def send_for(seconds: float, connection: socket.socket) -> None:
-    until = time.monotonic() + seconds
-    while time.monotonic() < until:
-        connection.send(b"\r\n")
-        time.sleep(0.1)
-
-
 def test_requests_without_end_before_the_first_is_answered_end_the_connection(tmp_path: Path) -> None:
     ask = b"GET /healthz HTTP/1.1\r\nhost: 127.0.0.1\r\n\r\n"
     with Server(tmp_path) as server:
@@ -120,15 +113,22 @@ def test_who_asks_on_while_refused_needs_a_new_connection_each_time(tmp_path: Pa
         assert [each.headers.get("connection") for each in answers] == [None, None, "close", "close"]
 
 
+def ask_until_it_ends(connection: socket.socket) -> None:
+    """Ask for more than the system keeps, then send what is no question; whatever of it comes too late is refused."""
+    until = time.monotonic() + PATIENCE
+    for _ in range(5):
+        connection.sendall(b"GET /api/box HTTP/1.1\r\nhost: 127.0.0.1\r\n\r\n" * MOST_AHEAD)
+        time.sleep(0.05)
+    while time.monotonic() < until:
+        connection.send(b"\r\n")
+        time.sleep(0.1)
+
+
 def test_an_answer_that_nobody_reads_is_not_kept_for_ever(tmp_path: Path) -> None:
     with Server(tmp_path, slow_seconds=0.6) as server, raw(server) as connection:
         connection.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
-        ask = b"GET /api/box HTTP/1.1\r\nhost: 127.0.0.1\r\n\r\n"
-        for _ in range(5):  # more than the system keeps for it
-            connection.sendall(ask * MOST_AHEAD)
-            time.sleep(0.05)
         with pytest.raises((ConnectionResetError, BrokenPipeError)):
-            send_for(20.0, connection)
+            ask_until_it_ends(connection)
 
 
 @pytest.mark.skipif(not hasattr(socket, "TCP_USER_TIMEOUT"), reason="this system has no such limit")

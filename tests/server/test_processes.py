@@ -61,7 +61,7 @@ def test_people_at_different_processes_play_together(pair: tuple[Server, Server]
     if first.state is None:  # it looked before it heard that the game began
         first.until(lambda message: message.get("state") is not None)
     rng = random.Random(1)
-    until = time.monotonic() + 120
+    until = time.monotonic() + PATIENCE
     while not (first.over and second.over):
         assert time.monotonic() < until
         acting = next((window for window in (first, second) if window.legal), None)
@@ -124,7 +124,7 @@ def test_a_person_at_another_process_is_not_away(pair: tuple[Server, Server]) ->
             window_of_bo.close()
             while window.table["seats"][1]["present"]:
                 window.next()
-    until = time.monotonic() + 60
+    until = time.monotonic() + PATIENCE
     while ada.post(table, "hand", seat=1, bot="greedy").status_code != 204:
         assert time.monotonic() < until
         time.sleep(0.1)
@@ -163,13 +163,13 @@ def test_the_same_move_at_two_processes_counts_once(pair: tuple[Server, Server])
 def test_a_bot_goes_on_when_the_process_that_asked_it_dies(pair: tuple[Server, Server]) -> None:
     ada = Person(pair[0].url)
     table = ada.open("random", "random", options=short_game(round_limit=30))["table"]["id"]
-    until = time.monotonic() + 60
+    until = time.monotonic() + PATIENCE
     while ada.get(table).json()["number"] < 3:
         assert time.monotonic() < until
     pair[0].kill()
     other = Person(pair[1].url)
     begun = other.get(table).json()["number"]
-    until = time.monotonic() + 60
+    until = time.monotonic() + PATIENCE
     while other.get(table).json()["number"] < begun + 3:
         assert time.monotonic() < until, "nobody asked the bot"
         time.sleep(0.1)

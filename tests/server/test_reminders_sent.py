@@ -20,7 +20,7 @@ from brightsands.server.remind.outside import NotOutside, checked, is_outside, r
 from brightsands.server.remind.push import CURVE, Pusher, from_text, new_key, read_subscription, sealed, to_text
 from brightsands.server.remind.reminders import Reminding
 from brightsands.server.settings import BadSettings, Settings
-from tests.server.house import Person, Server
+from tests.server.house import PATIENCE, Person, Server
 from tests.server.postbox import SENDER, Browser, MailServer, PushService
 
 LINK = re.compile(r"http://games\.example\.org(/\S+)")
@@ -125,7 +125,7 @@ def test_a_browser_is_woken_and_told_no_secret(tmp_path: Path) -> None:
             play_until(bo, table, 0)
             play_until(ada, table, 1)
             service.next()
-            until = time.monotonic() + 60
+            until = time.monotonic() + PATIENCE
             while bo.web.get("/api/me/reminders").json()["devices"]:
                 assert time.monotonic() < until
             again = bo.web.post("/api/me/push", json=browser.subscription(endpoint)).json()

@@ -8,7 +8,7 @@ import time
 
 import pytest
 
-from tests.server.house import ConnectionClosed, Person, Server, play_on, short_game
+from tests.server.house import PATIENCE, ConnectionClosed, Person, Server, play_on, short_game
 
 
 def test_a_move_sent_twice_counts_once(ada: Person) -> None:
@@ -102,7 +102,7 @@ def test_a_number_that_cannot_be_is_answered_by_a_snapshot(ada: Person, number: 
 
 def test_a_gap_of_many_events_is_answered_by_a_snapshot(ada: Person) -> None:
     table = ada.open("random", "random", options=short_game(round_limit=90))["table"]["id"]
-    deadline = time.monotonic() + 60
+    deadline = time.monotonic() + PATIENCE
     while ada.get(table).json()["number"] < 260 and time.monotonic() < deadline:
         time.sleep(0.1)
     with ada.window(table, **{"from": 1}, log=10) as window:
