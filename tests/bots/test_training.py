@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import xml.etree.ElementTree as Xml
 from importlib.resources import files
 from pathlib import Path
@@ -16,7 +17,7 @@ from brightsands.bots.master import GOALS
 from brightsands.bots.search import Search
 from brightsands.bots.tuned import tuned_weights
 from brightsands.bots.weights import Weights
-from tools.training import campaign, plot
+from tools.training import campaign, gate, plot
 from tools.training.examples import COLUMNS, rows_of
 from tools.training.selfplay import HEAT, SHAKES, play, weights_for
 from tools.training.sitters import GREEDY, JUDGE, sitter
@@ -113,3 +114,27 @@ def test_a_campaign_tells_what_was_won_and_plays_nothing_twice(
     campaign.main()
     assert f"{done['result']} of 1 won" in capsys.readouterr().out
     assert len(out.read_text(encoding="utf-8").splitlines()) == 1
+
+
+def test_a_match_that_was_broken_off_goes_on_and_plays_nothing_twice(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    match = gate.Match(JUDGE, GREEDY, ("2",), 3, 4)
+    out = tmp_path / "gate.jsonl"
+    gate.write(out, match.name(0), match.game(0)._replace(points=1000.0))
+    arguments = ["gate", JUDGE, GREEDY, "--games", "2", "--seed", "3", "--limit", "4", "--out", str(out)]
+    monkeypatch.setattr("sys.argv", arguments)
+    gate.main()
+    kept = gate.read(out)
+    assert list(kept) == [match.name(0), match.name(1)]
+    assert kept[match.name(1)]._replace(thought=0.0, theirs=0.0) == match.game(1)._replace(thought=0.0, theirs=0.0)
+    assert f"{(1000.0 + kept[match.name(1)].points) / 2:.1f} points" in capsys.readouterr().out
+
+
+def test_a_match_counts_by_deal_too() -> None:
+    met = gate.Match(JUDGE, GREEDY, ("2",), 3, 2).game(0)
+    apart = gate.report([met._replace(win=float(number // 2 % 2)) for number in range(40)], 2)
+    alike = gate.report([met._replace(win=float(number % 2)) for number in range(40)], 2)
+    assert "50.0% won (35.2% to 64.8%, by deal" in apart
+    low, high = (re.findall(r"by deal ([\d.]+)% to", text)[0] for text in (apart, alike))
+    assert float(low) < 35.2 < float(high), "games of a deal that go one way say less, those that cancel out more"

@@ -74,7 +74,7 @@ def once(folder: Path, number: int, asked: argparse.Namespace) -> None:
         match = Match(str(found), against, measured, UNSEEN + APART * number)
         results = pool.map(match.game, range(asked.games), chunksize=1)
     taken = sum(each.win for each in results) > 0.5 * len(results)
-    print(f"round {number}: {report(results)}{', taken' if taken else ''}", flush=True)
+    print(f"round {number}: {report(results, match.places)}{', taken' if taken else ''}", flush=True)
     table = folder / "rounds.csv"
     new = not table.exists()
     with table.open("a", newline="", encoding="utf-8") as file:

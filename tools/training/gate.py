@@ -4,21 +4,24 @@
 
 The first sits in one seat, the second in all others; alone each plays every deal, and the one with more points has won;
 in a mission these are the time cards left, or how far the goals were. Sitters are those of `sitters`, and what is
-played is told as in `selfplay`; deals of several missions come in turn.
+played is told as in `selfplay`; deals of several missions come in turn. With ``--out`` every game is kept, and what the
+file holds already is not played again: a long match may be broken off and gone on with.
 """
 
 from __future__ import annotations
 
 import argparse
+import json
 from functools import cache
 from multiprocessing import get_context
+from pathlib import Path
 from random import Random
 from statistics import mean, median
 from time import process_time
 from typing import NamedTuple
 
 from brightsands import Game
-from brightsands.arena.figures import wilson
+from brightsands.arena.figures import by_deal, wilson
 from brightsands.bots.learned.insight import reading_for
 from brightsands.bots.standing import Standing
 from tools.training.selfplay import new_game, weights_for
@@ -75,11 +78,14 @@ def meet(searches: tuple[Sitter, Sitter], played: str, seed: int, place: int, li
     return Met(win, points, rest, game.round, thought, theirs, at_twenty)
 
 
-def report(results: list[Met]) -> str:
-    """How the games went, in one line."""
+def report(results: list[Met], places: int) -> str:
+    """How the games went, in one line; every deal comes in as many games on end as there are places."""
     low, high = wilson(sum(each.win for each in results), len(results))
+    deals = [results[first : first + places] for first in range(0, len(results), places)]
+    least, most = by_deal([(sum(each.win for each in deal), len(deal)) for deal in deals])
     return (
-        f"{len(results)} games: {mean(each.win for each in results):.1%} won ({low:.1%} to {high:.1%}), "
+        f"{len(results)} games: {mean(each.win for each in results):.1%} won ({low:.1%} to {high:.1%}, "
+        f"by deal {least:.1%} to {most:.1%}), "
         f"{mean(each.points for each in results):.1f} points against {mean(each.rest for each in results):.1f}, "
         f"{median(each.rounds for each in results):.0f} rounds, "
         f"{mean(each.at_twenty for each in results):.1f} points at round 20, "
@@ -102,6 +108,17 @@ class Match(NamedTuple):
     played: tuple[str, ...]
     seed: int
     limit: int = LIMIT
+
+    @property
+    def places(self) -> int:
+        """In how many games every deal comes."""
+        return new_game(self.played[0], 0, self.limit).players
+
+    def name(self, number: int) -> str:
+        """What tells one of the games apart from those of other matches."""
+        played = self.played[number % len(self.played)]
+        deal, place = divmod(number, self.places)
+        return f"{self.one} {self.other} {played} {self.seed + deal} {place} {self.limit}"
 
     def game(self, number: int) -> Met:
         """Play one of the games."""
@@ -127,14 +144,34 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=900_000)
     parser.add_argument("--limit", type=int, default=LIMIT)
     parser.add_argument("--jobs", type=int, default=1, help="processes that play")
+    parser.add_argument("--out", type=Path, help="a file that keeps every game")
     asked = parser.parse_args()
     match = Match(asked.one, asked.other, tuple(asked.played), asked.seed, asked.limit)
-    results: list[Met] = []
+    kept = read(asked.out) if asked.out else {}
+    left = [number for number in range(asked.games) if match.name(number) not in kept]
     with get_context("spawn").Pool(asked.jobs) as pool:
-        for met in pool.imap(match.game, range(asked.games)):
-            results.append(met)
+        for number, met in zip(left, pool.imap(match.game, left), strict=True):
+            kept[match.name(number)] = met
+            if asked.out:
+                write(asked.out, match.name(number), met)
+            results = [kept[match.name(each)] for each in range(asked.games) if match.name(each) in kept]
             if len(results) % 20 == 0 or len(results) == asked.games:
-                print(f"{asked.one} against {asked.other} at {' '.join(asked.played)}: {report(results)}", flush=True)
+                print(f"{match.one} against {match.other} at {' '.join(match.played)}: ", end="")
+                print(report(results, match.places), flush=True)
+
+
+def read(file: Path) -> dict[str, Met]:
+    """The games that a file keeps, by their names."""
+    if not file.exists():
+        return {}
+    lines = [json.loads(line) for line in file.read_text(encoding="utf-8").splitlines()]
+    return {line["game"]: Met(**line["met"]) for line in lines}
+
+
+def write(file: Path, name: str, met: Met) -> None:
+    """Keep a game."""
+    with file.open("a", encoding="utf-8") as out:
+        print(json.dumps({"game": name, "met": met._asdict()}), file=out)
 
 
 if __name__ == "__main__":
