@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import pytest
 
-from brightsands import Game
+from brightsands import Game, Options
+from brightsands.bots import make
 from brightsands.bots.economies import Economies
 from brightsands.bots.position_key import position_key
+from brightsands.bots.prices import Economy
 from brightsands.bots.value import PointsJudge
 from brightsands.bots.weights import Weights, plain_weights
-from brightsands.rules.cells import row
+from brightsands.rules.cells import numbers, row
 from brightsands.rules.codes import bit
 from brightsands.rules.names import RESOURCE_NAMES
 from brightsands.rules.state import ROWS, SCALARS, State
@@ -96,6 +100,37 @@ def test_a_judge_that_has_seen_much_says_the_same_as_a_new_one(number: int) -> N
     new = PointsJudge(game.rules, Weights(plain_weights()))
     for seat in range(game.players):
         assert used[id(game.rules)].value(game.state, seat) == new.value(game.state, seat)
+
+
+def facts(economy: Economy) -> tuple[object, ...]:
+    """All that an economy is made of, but for what was asked about it."""
+    rows = [numbers(cells) for cells in (economy.makes, economy.trade, economy.people)]
+    plain = (economy.tiles, economy.goods, economy.tokens, economy.reach, economy.explore)
+    return (*rows, *(int(number) for number in plain), economy.strong)
+
+
+def test_an_economy_is_never_taken_for_another() -> None:
+    """Every position of a few games, asked of economies that have seen the others and of new ones."""
+    for seed in range(4):
+        game = Game.new(2 + seed % 3, seed, Options(round_limit=16))
+        seen = economies(game)
+        bots = [make("settler", seed + seat) for seat in range(game.players)]
+        while game.seat is not None:
+            for seat in range(game.players):
+                assert facts(seen.of(game.state, seat)) == facts(economies(game).of(game.state, seat))
+            game.play(bots[game.seat].decide(game.view(game.seat), game.legal))
+
+
+def test_a_token_or_a_cube_more_makes_another_economy() -> None:
+    found = economies(Scenario(objectives="first_game").game())
+    kept: dict[tuple[int, ...], Economy] = {}
+    for workers, artisans, tokens in product(range(1, 8), range(1, 8), range(1, 8)):
+        table = Scenario(objectives="first_game").cubes(0, farmer=4, worker=workers, artisan=artisans).turn(0)
+        table.state.trade_total[0] = tokens
+        kept[workers, artisans, tokens] = found.of(table.state, 0)
+    assert {many: (int(each.people[1]), int(each.people[2]), int(each.tokens)) for many, each in kept.items()} == {
+        many: many for many in kept
+    }
 
 
 def changed(state: State, name: str) -> State:

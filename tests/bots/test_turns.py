@@ -104,9 +104,9 @@ def test_R5_3_something_is_removed_before_building() -> None:
 
 def test_R10_7_a_festival_is_celebrated_as_one_more_action() -> None:
     """What is poor at the start of a turn may be best after it: whoever has used all cubes gets them back at once."""
-    table = Scenario(objectives="first_game").hand(0, "fw2", "fw18", "ai21").played(0, "ai8")
+    table = Scenario(objectives="first_game").hand(0, "fw2", "fw18", "fw3").played(0, "ai8")
     table.built(0, "brewery:worker", "h12").cubes(0, farmer=1, worker=1).spent(0, exploration=1)
-    table.exhausted(0, farmer=3, worker=2, artisan=2)
+    table.exhausted(0, farmer=3, worker=5, artisan=4)
     game = table.turn(0).game()
     found = [[str(Action(code)) for code in turn.codes] for turn in turns_of(game).all_turns(game.state, True)]
     assert any(turn[0].startswith("build") and turn[-3:] == [*AGAIN, "end"] for turn in found)

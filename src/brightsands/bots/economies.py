@@ -37,8 +37,11 @@ def mix(key: i64, value: i64) -> i64:
 
 
 def term(place: i64, value: i64) -> i64:
-    """What one thing adds to the key of an economy: the sum tells apart what things there are, in any order."""
-    return mix(mix(place, value), 77)
+    """What one thing adds to the key of an economy: the sum tells apart what things there are, in any order.
+
+    The place is mixed by itself first: two that are alike but for a bit would else be taken for each other.
+    """
+    return mix(mix(place, 77), value)
 
 
 class Economies:
