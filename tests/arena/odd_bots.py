@@ -9,7 +9,7 @@ from pathlib import Path
 from brightsands.arena.runlog import LOG
 from brightsands.bots import Bot
 from brightsands.bots import make as make_bot
-from brightsands.record.game import View
+from brightsands.record.view import View
 from brightsands.rules.actions import Action
 from brightsands.rules.position import LegalActions
 

@@ -12,7 +12,8 @@ import pytest
 import brightsands.bots
 from brightsands import Action, Game, mode
 from brightsands.bots import make
-from brightsands.record.game import View, from_state
+from brightsands.record.game import from_state
+from brightsands.record.view import View
 from brightsands.rules.state import State
 from brightsands.rules.view.knowledge import Knowledge
 from tests.bots.tables import QUICK, THINKERS, middle_games, open_positions
@@ -113,7 +114,7 @@ def test_a_bot_leaves_what_it_was_shown_as_it_was(code: str) -> None:
 
 # The only names that bots may take from modules that know whole games, and all of those modules they may know
 DOORS = {
-    "brightsands.record.game": {"View"},
+    "brightsands.record.view": {"View"},
     "brightsands.rules.position": {"LegalActions"},
     "brightsands.rules.view.knowledge": {"Knowledge", "sample"},
 }

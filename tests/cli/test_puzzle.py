@@ -8,7 +8,7 @@ from typer.testing import CliRunner
 
 from brightsands.cli.main import app
 from brightsands.puzzles import answer, puzzles
-from brightsands.record.game import Record
+from brightsands.record.record import Record
 
 RUN = CliRunner()
 

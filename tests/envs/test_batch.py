@@ -21,7 +21,7 @@ from brightsands.envs.batch import BatchEnv, MissionBatch, SelfPlayBatch, SoloBa
 from brightsands.envs.lanes import below
 from brightsands.envs.versus import Decide, VersusEnv
 from brightsands.mode import compiled
-from brightsands.record.game import View
+from brightsands.record.view import View
 from brightsands.rules.errors import BadAction, IllegalAction
 from brightsands.rules.numbering import ACTION_COUNT, Numbers, action_index, code_at
 from brightsands.rules.position import LegalActions

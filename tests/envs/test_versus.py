@@ -14,7 +14,7 @@ from brightsands import Action, Options
 from brightsands.envs import VERSUS_ID, MissionEnv, SoloEnv, VersusEnv, random_opponent
 from brightsands.envs.alone import DecisionEnv
 from brightsands.envs.versus import Decide
-from brightsands.record.game import View
+from brightsands.record.view import View
 from brightsands.rules.position import LegalActions
 
 

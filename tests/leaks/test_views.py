@@ -13,7 +13,8 @@ from functools import cache
 import pytest
 
 from brightsands import Game, Options, Record
-from brightsands.record.game import Step, View, from_state
+from brightsands.record.game import Step, from_state
+from brightsands.record.view import View
 from brightsands.rules import codes
 from brightsands.rules.state import ROWS, SCALARS, State
 from tests.leaks.moments import card_being_paid, finished, moments, new_game, open_decision, viewers

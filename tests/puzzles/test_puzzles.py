@@ -10,7 +10,7 @@ import pytest
 from brightsands.puzzles import answer, of_the_day, puzzle, puzzles
 from brightsands.puzzles.maker import make, written
 from brightsands.puzzles.solver import actions_at_most, solve
-from brightsands.record.game import Record
+from brightsands.record.record import Record
 from brightsands.rules.actions import Action
 from brightsands.rules.codes import DECKS, PLAY, verb_of
 from brightsands.rules.errors import BadOptions

@@ -111,6 +111,26 @@ def test_what_is_no_action_is_refused_in_plain_words(nothing: Any) -> None:
         Record.parse(nothing)
 
 
+def test_what_is_missing_is_told_in_plain_words() -> None:
+    """Both cores would have words of their own for it."""
+    game = new()
+    calls: list[Any] = [game.play, game.why_not]
+    for ask in calls:
+        with pytest.raises(BadAction, match=r"^an action is an Action or its words, such as 'end', not nothing$"):
+            ask()
+    with pytest.raises(BadAction, match=r"^an action is read from its words, such as 'end', not nothing$"):
+        Action.parse()
+    with pytest.raises(BadAction, match=r"^nothing is no action$"):
+        Action()
+    with pytest.raises(BadRecord, match=r"^a game file is read from its text, not nothing$"):
+        Record.parse()
+    for ask in (game.view, game.score, game.hand_size, game.islands):
+        with pytest.raises(BadOptions, match=r"^seat: seats go from 0 to 1, not nothing$"):
+            ask()
+    with pytest.raises(BadOptions, match=rf"^seed: a whole number from 0 to {2**63 - 1}, not nothing$"):
+        game.view(0).sample()
+
+
 @pytest.mark.parametrize("upto", [-1, 1, "0", 0.0])
 def test_no_other_number_of_actions_is_replayed(upto: Any) -> None:
     with pytest.raises(BadOptions, match="this record has 0 actions"):

@@ -9,7 +9,8 @@ import pytest
 from msgspec import UNSET
 
 from brightsands import Action, Game, Options
-from brightsands.record.game import Record, from_state
+from brightsands.record.game import from_state
+from brightsands.record.record import Record
 from brightsands.rules.view.actions import seen_log
 from brightsands.rules.view.knowledge import card_payment
 from brightsands.server.live.presence import Presence

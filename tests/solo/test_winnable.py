@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from brightsands.record.game import Record
+from brightsands.record.record import Record
 
 FOLDER = Path(__file__).resolve().parent.parent / "fixtures" / "missions"
 # Mission and difficulty: the turns the line takes of those the time stack gives

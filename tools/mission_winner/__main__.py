@@ -11,7 +11,8 @@ import argparse
 import time
 from pathlib import Path
 
-from brightsands.record.game import Game, Record
+from brightsands.record.game import Game
+from brightsands.record.record import Record
 from tools.mission_winner.trials import Seed, Trials
 
 FOLDER = Path(__file__).resolve().parent.parent.parent / "tests" / "fixtures" / "missions"

@@ -27,7 +27,7 @@ from brightsands.bots.missions.judge import goals_of
 from brightsands.bots.search import Candidate, Effort, Search
 from brightsands.bots.variety import Variety
 from brightsands.bots.weights import Weights
-from brightsands.record.game import View
+from brightsands.record.view import View
 from brightsands.rules.ruleset import Ruleset
 from brightsands.rules.view.knowledge import Knowledge
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from brightsands.bots.bot import Bot
-from brightsands.record.game import View
+from brightsands.record.view import View
 from brightsands.rules.actions import Action
 from brightsands.rules.position import LegalActions
 

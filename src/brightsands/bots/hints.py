@@ -16,7 +16,7 @@ from brightsands.bots.answers import Turn
 from brightsands.bots.planner import PlannerBot
 from brightsands.bots.reasons import Reason, TurnChange
 from brightsands.bots.search import Candidate, Effort
-from brightsands.record.game import View
+from brightsands.record.view import View
 from brightsands.rules import codes
 from brightsands.rules.actions import Action
 from brightsands.rules.apply import apply

@@ -9,7 +9,7 @@ from brightsands.bots.search import Candidate, Effort, Search
 from brightsands.bots.tuned import tuned_weights
 from brightsands.bots.turn_player import Thinker, TurnPlayer
 from brightsands.bots.weights import Weights
-from brightsands.record.game import View
+from brightsands.record.view import View
 from brightsands.rules.actions import Action
 from brightsands.rules.position import LegalActions
 from brightsands.rules.ruleset import Ruleset

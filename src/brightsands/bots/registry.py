@@ -24,7 +24,8 @@ from pathlib import Path
 from typing import Any, Final
 
 from brightsands.bots.bot import BadBot, Bot
-from brightsands.record.game import Game, View
+from brightsands.record.game import Game
+from brightsands.record.view import View
 from brightsands.rules.actions import Action
 from brightsands.rules.errors import BrightsandsError
 from brightsands.rules.position import LegalActions

@@ -20,7 +20,7 @@ from brightsands.bots.missions.judge import WON
 from brightsands.bots.planner import PlannerBot
 from brightsands.bots.reasons import Reason, TurnChange
 from brightsands.bots.search import DEALS, Candidate, Effort, Search
-from brightsands.record.game import View
+from brightsands.record.view import View
 from brightsands.rules.actions import Action
 from brightsands.rules.codes import END, NOTHING
 from brightsands.rules.legal import legal_codes

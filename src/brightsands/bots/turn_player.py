@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from brightsands.bots.answers import Turn
 from brightsands.bots.search import Candidate, Search
-from brightsands.record.game import View
+from brightsands.record.view import View
 from brightsands.rules.actions import Action
 from brightsands.rules.apply import apply
 from brightsands.rules.position import LegalActions

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from brightsands.components.catalog import TIERS
-from brightsands.record.game import View
 from brightsands.record.shapes import ViewData
+from brightsands.record.view import View
 from brightsands.rules.view.shapes import SeatView
 from brightsands.solo.shapes import SoloView
 from brightsands.words import Words

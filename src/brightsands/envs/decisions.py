@@ -13,7 +13,9 @@ import numpy as np
 from brightsands.envs.board_text import board_text
 from brightsands.envs.observation import CODE_OF_NUMBER, Features, Mask, Observer, mask_of
 from brightsands.envs.picture import Picture, picture
-from brightsands.record.game import MAX_SEED, Game, View
+from brightsands.record.game import Game
+from brightsands.record.view import View
+from brightsands.rules.asked import MAX_SEED
 from brightsands.rules.errors import BadAction
 from brightsands.rules.numbering import ACTION_COUNT
 from brightsands.rules.options import Options

@@ -16,7 +16,7 @@ from brightsands.envs.features.seats import SEATS, put_points
 from brightsands.envs.features.table import put_known
 from brightsands.envs.rewards import DIVISOR, final_rewards, leads, lone_points, mission_result, progress
 from brightsands.envs.shown import Shown
-from brightsands.record.game import View
+from brightsands.record.view import View
 from brightsands.rules.actions import Action
 from brightsands.rules.apply import apply
 from brightsands.rules.cells import floats, zeros

@@ -8,8 +8,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from brightsands.components.catalog import TIERS
-from brightsands.record.game import View
 from brightsands.record.shapes import ViewData
+from brightsands.record.view import View
 from brightsands.rules.codes import is_coast, is_sea
 from brightsands.rules.names import DECK_NAMES, FIELD_NAMES, TILE_NAMES
 from brightsands.rules.view.shapes import FieldView, SeatView

@@ -9,7 +9,7 @@ from typing import Any, Final
 from brightsands.envs.alone import DecisionEnv
 from brightsands.envs.decisions import ROUND_LIMIT, Decisions, with_round_limit
 from brightsands.envs.rewards import TOGETHER, check_reward, final_rewards, leads
-from brightsands.record.game import View
+from brightsands.record.view import View
 from brightsands.rules.actions import Action
 from brightsands.rules.options import Options
 from brightsands.rules.position import LegalActions

@@ -8,7 +8,8 @@ from pathlib import Path
 
 from brightsands.puzzles.puzzle import CARDS, Kind, Puzzle
 from brightsands.puzzles.solver import actions_at_most, solve
-from brightsands.record.game import Game, Record
+from brightsands.record.game import Game
+from brightsands.record.record import Record
 from brightsands.setup import Setup
 
 MOST_WAYS = 3  # more sets of cards than these, and it is no question

@@ -9,7 +9,8 @@ from functools import cache
 from importlib.resources import files
 from typing import Final, Literal
 
-from brightsands.record.game import Game, Record
+from brightsands.record.game import Game
+from brightsands.record.record import Record
 from brightsands.rules.actions import Action
 from brightsands.rules.errors import BadOptions
 

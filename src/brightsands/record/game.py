@@ -1,43 +1,32 @@
-"""The game, a position that remembers how it came about, and the record it can be played again from.
-
-The two make each other, so they live in one module; how a record is written is in `notation`.
-"""
+"""The game: a position that remembers how it came about."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, SupportsIndex, cast, overload
+from typing import TYPE_CHECKING, SupportsIndex, overload
 
-from brightsands.components.errors import ComponentError
 from brightsands.record.board import board
-from brightsands.record.errors import BadRecord
-from brightsands.record.notation import Places, read, write
-from brightsands.record.shapes import ViewData
+from brightsands.record.record import Record
 from brightsands.record.versions import KNOWN_RULES, RULES_VERSION
+from brightsands.record.view import View
 from brightsands.rules.actions import Action
-from brightsands.rules.asked import asked_code, asked_seat
-from brightsands.rules.errors import BadOptions, BrightsandsError, IllegalAction
+from brightsands.rules.asked import asked_code, asked_seat, asked_seed
+from brightsands.rules.errors import BadOptions, BrightsandsError
+from brightsands.rules.given import NOT_GIVEN
 from brightsands.rules.options import Options
 from brightsands.rules.payment.plans import Plan, find_plans, plans_for_cost
 from brightsands.rules.position import Position
 from brightsands.rules.refusals.english import refuse
 from brightsands.rules.ruleset import Ruleset
 from brightsands.rules.state import State, from_dict
-from brightsands.rules.view.description import describe, describe_open, describe_own
-from brightsands.rules.view.knowledge import SPECTATOR, Knowledge, know, sample
-from brightsands.rules.view.seats import describe_open_seats, describe_own_seats
-from brightsands.rules.view.shapes import OpenBoardView, OpenSeatView, OwnBoardView, OwnSeatView
-from brightsands.solo.description import describe_solo
+from brightsands.rules.view.knowledge import SPECTATOR, know
 from brightsands.solo.goals import Progress, progress
 from brightsands.solo.hooks import SoloHooks
 from brightsands.solo.ruleset import ruleset_for, start_state
-from brightsands.solo.shapes import SoloView
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
-
-MAX_SEED = (1 << 63) - 1
 
 
 class Step:
@@ -102,8 +91,7 @@ class Game(Position):
             players = 1 if options.alone else 2
         if type(players) is not int:
             raise BadOptions("players", f"a whole number, not {players!r}")
-        if type(seed) is not int or not 0 <= seed <= MAX_SEED:
-            raise BadOptions("seed", f"a whole number from 0 to {MAX_SEED}")
+        start = asked_seed(seed)
         if rules_version not in KNOWN_RULES:
             raise BadOptions("rules", f"one of the versions {', '.join(KNOWN_RULES)}")
         rules = ruleset_for(players, options, int(rules_version))
@@ -111,7 +99,7 @@ class Game(Position):
         called = tuple(name for name in given if isinstance(name, str) and name.strip())
         if names is not None and not len(called) == len(given) == players:
             raise BadOptions("names", f"{players} names, none of them empty")
-        return Game(rules, start_state(rules, seed), seed, called)
+        return Game(rules, start_state(rules, start), start, called)
 
     def play_code(self, code: int) -> i64:
         """Do an action given as an integer, or raise IllegalAction and leave everything as it was."""
@@ -197,7 +185,7 @@ class Game(Position):
             return ()
         return progress(hooks.gauges, self.rules.tables, self.state)
 
-    def view(self, seat: SupportsIndex | None) -> View:
+    def view(self, seat: SupportsIndex | None = NOT_GIVEN) -> View:
         """All that a seat may know; None is a spectator."""
         return View(
             know(self.rules, self.state, SPECTATOR if seat is None else asked_seat(seat, self.players)), self.names
@@ -254,143 +242,6 @@ class Game(Position):
             self.codes,
             self._from_start,
         )
-
-
-class Record:
-    """A game as it can be written down: whoever replays it gets the same game. Never changed.
-
-    >>> game = Game.new(players=2, seed=7, options=Options(first_player=0), names=("Linda", "Old Ben"))
-    >>> game.play(Action.parse("celebrate festival"))
-    >>> print(game.record, end="")
-    brightsands game 2
-    rules: 2
-    players: 2
-    seed: 7
-    names: Linda "Old Ben"
-    first_player: 1
-    <BLANKLINE>
-    # round 1, Linda
-    celebrate festival
-    >>> Record.parse(str(game.record)) == game.record
-    True
-    """
-
-    def __init__(
-        self,
-        options: Options,
-        seed: int,
-        actions: tuple[Action, ...],
-        players: int = 2,
-        names: tuple[str, ...] = (),
-        result: str = "",
-        rules: str = RULES_VERSION,
-        places: Places = (),
-    ) -> None:
-        self.options = options
-        self.seed = seed
-        self.actions = actions
-        self.players = players
-        self.names = names
-        self.result = result
-        self.rules = rules  # the version of the rules it was played by
-        self._places = places  # where in a file the actions and the result stood, if it was read from one
-
-    @staticmethod
-    def parse(text: object) -> Record:
-        """Read the text of a game file, or raise BadRecord with line, column and reason."""
-        if not isinstance(text, str):
-            raise BadRecord(f"a game file is read from its text, not {type(text).__name__}")
-        return Record(*read(text))
-
-    def __str__(self) -> str:
-        try:
-            first = int(self._set_up().state.first)
-        except (BrightsandsError, ComponentError):
-            first = -1  # a record that cannot be replayed can still be looked at
-        return write(self, first)
-
-    def replay(self, upto: object = None) -> Game:
-        """Play the same game again, or its first ``upto`` actions; BadRecord says what cannot have been so."""
-        count = end = len(self.actions)
-        if upto is not None:
-            if not isinstance(upto, int) or not 0 <= upto <= count:
-                raise BadOptions("upto", f"this record has {count} actions, not {upto!r}")
-            end = upto
-        game = self._set_up()
-        for number, action in enumerate(self.actions[:end]):
-            try:
-                game.play(action)
-            except IllegalAction as error:
-                raise self._wrong(number, f"{str(action)!r} is not allowed: {error}", error.rule) from None
-        if upto is None and self.result and self.result != game.result:
-            truth = f"it is {game.result!r}" if game.is_over else "the game is not over"
-            raise self._wrong(count, f"the result is said to be {self.result!r}, but {truth}", "")
-        return game
-
-    def _set_up(self) -> Game:
-        return Game.new(self.players, self.seed, self.options, self.names or None, rules_version=self.rules)
-
-    def _wrong(self, number: int, reason: str, rule: str) -> BadRecord:
-        line, column = self._places[number] if number < len(self._places) else (0, 0)
-        return BadRecord(reason, line, column, number + 1 if number < len(self.actions) else 0, rule)
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Record) and self._parts() == other._parts()
-
-    def __hash__(self) -> int:
-        return hash(self._parts())
-
-    def _parts(self) -> tuple[object, ...]:
-        return self.options, self.seed, self.actions, self.players, self.names, self.result, self.rules
-
-    def __repr__(self) -> str:
-        return f"<Record of {len(self.actions)} actions, {self.players} players, seed {self.seed}>"
-
-    def __reduce__(self) -> tuple[object, ...]:
-        return Record, (*self._parts(), self._places)
-
-
-class View:
-    """All that a seat may know of a game, and nothing else."""
-
-    def __init__(self, knowledge: Knowledge, names: tuple[str, ...]) -> None:
-        self.knowledge = knowledge
-        self.names = names
-
-    @property
-    def seat(self) -> int | None:
-        """Whose view this is; None for a spectator."""
-        seat = int(self.knowledge.seat)
-        return None if seat < 0 else seat
-
-    def to_dict(self) -> ViewData:
-        """The view as plain data: strings, numbers, lists and dictionaries only; alone with a ``solo`` part."""
-        data = cast(ViewData, describe(self.knowledge, self.names))
-        solo = describe_solo(self.knowledge)
-        if solo is not None:
-            data["solo"] = solo
-        return data
-
-    def open_dict(self) -> tuple[OpenBoardView, list[OpenSeatView]]:
-        """What of `to_dict` everybody sees, the table and each seat: from any view of a game it is the same."""
-        return describe_open(self.knowledge, self.names), describe_open_seats(self.knowledge, self.names)
-
-    def own_dict(self) -> tuple[OwnBoardView, list[OwnSeatView], SoloView | None]:
-        """What of `to_dict` is not the same from every seat, and what is different for a lone player."""
-        return describe_own(self.knowledge), describe_own_seats(self.knowledge), describe_solo(self.knowledge)
-
-    def sample(self, seed: int) -> Game:
-        """A whole game that this seat could be in: the unseen dealt anew from the seed."""
-        return from_state(self.knowledge.rules, sample(self.knowledge, seed), seed, self.names)
-
-    def __repr__(self) -> str:
-        who = "a spectator" if self.seat is None else f"player {self.seat + 1}"
-        seen = self.knowledge.seen
-        table = "alone" if seen.players == 1 else f"{int(seen.players)} players"
-        return f"<View of {who}: {table}, round {int(seen.round)}>"
-
-    def __reduce__(self) -> tuple[object, ...]:
-        return View, (self.knowledge, self.names)
 
 
 def from_state(rules: Ruleset, state: State, seed: int, names: tuple[str, ...] = ()) -> Game:

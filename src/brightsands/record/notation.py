@@ -30,7 +30,7 @@ from brightsands.rules.options import Options
 from brightsands.solo.ruleset import ruleset_for, start_state
 
 if TYPE_CHECKING:
-    from brightsands.record.game import Record
+    from brightsands.record.record import Record
 
 FIRST_LINE: Final = "brightsands game"
 VERSION: Final = re.compile(r"\s*brightsands\s+game\s+(\S+)\s*(#.*)?")

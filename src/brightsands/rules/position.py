@@ -12,6 +12,7 @@ from brightsands.rules.asked import asked_code, asked_seat
 from brightsands.rules.cells import bit_count, bits
 from brightsands.rules.codes import BOARD_TILES, FIRST_NEW_ISLAND, MAX_ISLANDS, a_of
 from brightsands.rules.errors import BadAction, IllegalAction
+from brightsands.rules.given import NOT_GIVEN
 from brightsands.rules.grammar import parse_code
 from brightsands.rules.legal import legal_codes
 from brightsands.rules.names import CARD_NAMES, ISLAND_NAMES, TIER_NAMES, TILE_NAMES
@@ -159,7 +160,7 @@ class Position:
     @overload
     def play(self, action: str) -> None: ...
 
-    def play(self, action: object) -> None:
+    def play(self, action: object = NOT_GIVEN) -> None:
         """Do an action, given as itself or in words, or raise IllegalAction and leave everything as it was."""
         self.play_code(asked_code(action))
 
@@ -180,18 +181,18 @@ class Position:
     @overload
     def why_not(self, action: str) -> IllegalAction | None: ...
 
-    def why_not(self, action: object) -> IllegalAction | None:
+    def why_not(self, action: object = NOT_GIVEN) -> IllegalAction | None:
         """None if the action is legal, else the rule that forbids it."""
         code = asked_code(action)
         if code in self.legal_codes:
             return None
         return refusal(self.rules, self.state, code)
 
-    def hand_size(self, seat: SupportsIndex) -> int:
+    def hand_size(self, seat: SupportsIndex = NOT_GIVEN) -> int:
         """How many hand cards a seat has."""
         return int(hand_size(self.state, asked_seat(seat, self.players)))
 
-    def islands(self, seat: SupportsIndex) -> tuple[str, ...]:
+    def islands(self, seat: SupportsIndex = NOT_GIVEN) -> tuple[str, ...]:
         """The islands that a seat has opened: those of the Old World in their order, then those of the New World."""
         number = asked_seat(seat, self.players)
         state = self.state
@@ -227,7 +228,7 @@ class Position:
         """The gold that a new cube of a tier costs besides, for the seat to move (R7.2)."""
         return int(increase_due(self.rules, self.state, TIER_NAMES.index(tier)))
 
-    def score(self, seat: SupportsIndex) -> ScoreSheet:
+    def score(self, seat: SupportsIndex = NOT_GIVEN) -> ScoreSheet:
         """The points a seat would have if the game ended now."""
         return score_sheet(self.rules, self.state, asked_seat(seat, self.players))
 

@@ -218,20 +218,26 @@ def counted(tables: Tables, state: State, seat: i64, objective: i64) -> i64:
     return hand_size(state, seat)
 
 
-def majority_points(tables: Tables, state: State, seat: i64, objective: i64) -> i64:
-    """Most 10, second most 4, ties share in full, nothing for none (R11.6)."""
-    mine = counted(tables, state, seat, objective)
-    if mine == 0:
-        return 0
+def _two_highest(tables: Tables, state: State, objective: i64) -> tuple[i64, i64]:
+    """The two highest of what the seats have of a majority, which are not the same; 0 where there is none (R11.6)."""
     best: i64 = 0
     second: i64 = 0
-    for other in range(state.players):
-        count = counted(tables, state, other, objective)
+    for seat in range(state.players):
+        count = counted(tables, state, seat, objective)
         if count > best:
             second = best
             best = count
         elif second < count < best:
             second = count
+    return best, second
+
+
+def majority_points(tables: Tables, state: State, seat: i64, objective: i64) -> i64:
+    """Most 10, second most 4, ties share in full, nothing for none (R11.6)."""
+    mine = counted(tables, state, seat, objective)
+    if mine == 0:
+        return 0
+    best, second = _two_highest(tables, state, objective)
     if mine == best:
         return tables.most
     return tables.second if mine == second else 0
@@ -328,15 +334,7 @@ def points_of_all(rules: Ruleset, state: State, without: i64 = 0) -> vec[i64]:
 
 def _add_majority(tables: Tables, state: State, objective: i64, points: vec[i64]) -> None:
     """Add to the points of every seat what a majority brings it (R11.6)."""
-    best: i64 = 0
-    second: i64 = 0
-    for seat in range(state.players):
-        count = counted(tables, state, seat, objective)
-        if count > best:
-            second = best
-            best = count
-        elif second < count < best:
-            second = count
+    best, second = _two_highest(tables, state, objective)
     if not best:
         return
     for seat in range(state.players):

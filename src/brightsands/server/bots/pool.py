@@ -13,7 +13,7 @@ from typing import Any, Final, TypeVar
 
 import msgspec
 
-from brightsands.record.game import View
+from brightsands.record.view import View
 from brightsands.rules.actions import Action
 from brightsands.rules.errors import BrightsandsError
 from brightsands.server.bots.thoughts import (

@@ -21,7 +21,7 @@ from brightsands.bots import Bot
 from brightsands.bots.hints import hints
 from brightsands.bots.reasons import Reason
 from brightsands.bots.review import Reviewer
-from brightsands.record.game import View
+from brightsands.record.view import View
 from brightsands.rules.actions import Action
 from brightsands.rules.position import LegalActions
 from brightsands.server.bots.named import named_bot

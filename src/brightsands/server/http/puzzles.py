@@ -9,7 +9,7 @@ from typing import Final
 from fastapi import APIRouter, Response
 
 from brightsands.puzzles import Puzzle, answer, of_the_day, puzzles
-from brightsands.record.game import Record
+from brightsands.record.record import Record
 from brightsands.server.http.exchange import REFUSALS, Exchange, told
 from brightsands.server.live.setups import bot_name
 from brightsands.server.live.tell import tell_choice, words_for

@@ -8,7 +8,7 @@ from fastapi import APIRouter, Path, Query, Request, Response
 from fastapi.responses import PlainTextResponse
 from msgspec import structs
 
-from brightsands.record.game import Record
+from brightsands.record.record import Record
 from brightsands.rules.options import Options
 from brightsands.server.bots.thoughts import CheckedFile
 from brightsands.server.http.exchange import REFUSALS, Exchange, body, done, told

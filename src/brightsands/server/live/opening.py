@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from brightsands.record.errors import BadRecord
-from brightsands.record.game import Game, Record
+from brightsands.record.game import Game
+from brightsands.record.record import Record
 from brightsands.record.versions import RULES_VERSION
 from brightsands.server.live.clocks import NOBODY, charged_seat, kept_clock, turn_of
 from brightsands.server.live.setups import TableSetup

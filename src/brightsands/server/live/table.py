@@ -8,7 +8,8 @@ from typing import cast
 
 import msgspec
 
-from brightsands.record.game import Game, Record
+from brightsands.record.game import Game
+from brightsands.record.record import Record
 from brightsands.rules.actions import Action
 from brightsands.server.live.clocks import Clock, read_clock
 from brightsands.server.live.consent import Request, request_after

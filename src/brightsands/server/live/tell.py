@@ -13,8 +13,9 @@ from typing import Final, cast
 from msgspec import UNSET, UnsetType
 
 from brightsands.components.catalog import load
-from brightsands.record.game import Game, View
+from brightsands.record.game import Game
 from brightsands.record.shapes import ViewData
+from brightsands.record.view import View
 from brightsands.rules.actions import Action
 from brightsands.rules.options import Options
 from brightsands.rules.parts import ActionParts

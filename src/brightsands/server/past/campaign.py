@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from brightsands.record.errors import BadRecord
-from brightsands.record.game import Record
+from brightsands.record.record import Record
 from brightsands.rules.options import Options
 from brightsands.server.live.house import House
 from brightsands.server.live.table import read_result

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from brightsands.record.game import Game, View
+from brightsands.record.game import Game
+from brightsands.record.view import View
 from brightsands.server.live.table import Table
 from brightsands.server.wire.past import GameChart, RoundEnd, RoundScore, TurnStart
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from brightsands.record.errors import BadRecord
-from brightsands.record.game import Record
 from brightsands.record.header import KEY, KEYS, LAST_KEY, key_of
 from brightsands.record.lines import Line, plain_words, quoted_words, read_lines
 from brightsands.record.notation import FIRST_LINE, VERSION, read_version
+from brightsands.record.record import Record
 from brightsands.record.versions import FORMAT_VERSION
 from brightsands.rules.errors import Values
 from brightsands.server.bots.thoughts import CheckedFile, RefusedFile

@@ -10,7 +10,7 @@ from typing import Final, Literal
 
 from sqlalchemy import Connection, delete, func, insert, select, update
 
-from brightsands.record.game import Record
+from brightsands.record.record import Record
 from brightsands.server.storage.rows import JOIN, LEAVE, NAMED, OPEN, RUNNING
 from brightsands.server.storage.schema import CALLS, ENTRIES, GAMES, KEYS, MEMBERS, REMINDERS, SEATS
 from brightsands.server.storage.store import Store, delete_games

@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta, Struct
 
-from brightsands.record.game import MAX_SEED
+from brightsands.rules.asked import MAX_SEED
 from brightsands.server.storage.rows import Asked, SeatKind, TalkRule
 from brightsands.server.wire.options import Edition, OptionsWish, Seat
 
