@@ -254,4 +254,6 @@ def test_R14_5_what_is_available_is_told() -> None:
     assert "shipyard:1" not in there["tiles"]
     assert "bakery:worker" in there["tiles"]
     assert there["tiers"] == ["farmer", "worker"]
+    assert solo_of(new(2, 1))["available"]["drawing"] == ["farmer", "worker"]
+    assert len(solo_of(new(3, 1))["available"]["drawing"]) == 5
     assert (there["old_world"], there["new_world"], there["expeditions"], there["card_effects"]) == (0, 0, False, False)

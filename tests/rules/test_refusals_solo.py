@@ -235,11 +235,20 @@ def test_R4_7_tokens_that_would_do_alone() -> None:
 
 def test_R4_7_an_own_industry_without_workers_is_named_where_there_is_no_trade() -> None:
     game = mission(10).cubes(0, farmer=2).built(0, "glassworks:worker", "h6").game()
-    text = (
-        "R4.7: you cannot pay for the window factory for artisans: you cannot trade for glass and have no worker for "
-        "your own industry"
-    )
-    says(game, "build window_factory:artisan", "lack_workers", text)
+    text = "R4.7: you cannot pay for the window factory for artisans: you have no worker to produce glass"
+    says(game, "build window_factory:artisan", "lack_hands", text)
+
+
+def test_R14_5_an_industry_for_people_that_a_mission_has_not_stands_still() -> None:
+    game = mission(1).game()
+    text = "R14.5: you cannot pay for the brewery for workers: your industry for coal stands still in this mission"
+    says(game, "build brewery:worker", "lack_running", text)
+
+
+def test_R4_7_gold_is_no_way_out_where_there_is_none() -> None:
+    game = mission(1).built(0, "coal_mine:worker", "h12").cubes(0, farmer=4).at_work(0, "coal_mine:worker", "worker")
+    text = "R4.7: you cannot pay for the brewery for workers: you lack coal"
+    says(game.game(), "build brewery:worker", "lack_icons", text)
 
 
 # ---- The time card ------------------------------------------------------------------------------------------------

@@ -92,7 +92,9 @@ def test_an_edition_and_a_mission_show_what_holds_there() -> None:
     assert "1, 2, 3, 4, 5, 6 {@exploration}" in entry(tenth, "actions", "open").text
     assert "6 {@trade}" in entry(tenth, "free", "extend").text
     first = Aid(LoneWords("en", load(), 1))
-    assert "@artisan" not in entry(first, "actions", "increase").text
+    assert "@artisan" not in entry(first, "actions", "increase_only").text
+    second = Aid(LoneWords("en", load(), 2))
+    assert "Only {@farmer} {@worker} bring a card" in entry(second, "actions", "increase_some").text
 
 
 def test_a_game_speaks_only_of_what_it_knows() -> None:
@@ -113,7 +115,31 @@ def test_a_game_speaks_only_of_what_it_knows() -> None:
         "scoring.gold",
     }
     assert {"actions.expedition", "free.extend"} <= tenth
+    assert {"actions.expand", "actions.play", "actions.increase", "paying.shift", "effects.gains"} <= others & normal
     assert not tenth & {"paying.market", "paying.trade"}
+
+
+# What the first two missions have not: no gold, no tokens and no ships, and in the first no effects either.
+UNKNOWN = {
+    1: r"\{gold\}|@trade|@exploration|@artisan|gold|ship|token|island|effect|point",
+    2: r"@trade|@exploration|ship(?!ped)|token|island|expedition|point",
+    3: r"New World|expedition",
+}
+
+
+@pytest.mark.parametrize(("number", "unknown"), UNKNOWN.items())
+def test_a_mission_says_no_word_of_what_it_has_not(number: int, unknown: str) -> None:
+    aid = Aid(LoneWords("en", load(), number))
+    for section in aid.sections:
+        for one in section.entries:
+            assert not re.search(unknown, f"{one.title} {one.text}", re.IGNORECASE), one
+        assert section.entries
+
+
+@pytest.mark.parametrize("number", range(1, MISSIONS + 1))
+def test_a_mission_has_tips_of_its_own(number: int) -> None:
+    assert Aid(LoneWords("en", load(), number)).tips == ()
+    assert 0 < len(Aid(LoneWords("en", load(), 0)).tips) < len(Aid(Words("en")).tips)
 
 
 @languages

@@ -83,6 +83,7 @@ const BOX: Box = {
   grounds: {},
   island_costs: [1, 2, 3, 4],
   expedition_cost: 2,
+  empty_stack_gold: {},
   resources: ['planks', 'coal', 'goods', 'brass', 'steam_motors', 'coffee', 'coffee_beans'].map(named),
   tiers: (['farmer', 'worker', 'artisan', 'engineer', 'investor'] as const).map((id, i) => ({
     id,

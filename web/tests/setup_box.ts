@@ -69,6 +69,7 @@ export const BOX: Box = {
   grounds: {},
   island_costs: [1, 2, 3, 4],
   expedition_cost: 2,
+  empty_stack_gold: { farmer_worker: 1, artisan_engineer_investor: 3 },
   resources: ['planks', 'grain', 'coal', 'bread', 'bricks', 'beer'].map((id) => ({ id, name: id })),
   tiers: tiers.map((id, at) => ({
     ...FACT,

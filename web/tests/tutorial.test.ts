@@ -112,7 +112,15 @@ function view(me: SeatView, { mission = 1, decision = {}, turn = {}, end = {}, g
       time: { left: 27, left_in_all: 27, pass: 1, passes: 1, backs: [], revealed: [], this_turn: null, known: null },
       trade: { way: 'none', marks: [], banned: [], bans: [], limits: {}, prices: {} },
       next_to_burn: null,
-      available: { tiles: [], tiers: [], old_world: 0, new_world: 0, expeditions: false, card_effects: false },
+      available: {
+        tiles: [],
+        tiers: [],
+        drawing: [],
+        old_world: 0,
+        new_world: 0,
+        expeditions: false,
+        card_effects: false,
+      },
     },
   };
 }

@@ -70,7 +70,8 @@ def _aid(words: Words, as_json: bool) -> None:
             console.print(Text.assemble((entry.title, "bold"), (f" {entry.rule}", "cyan")))
             page.text(entry.text)
         console.print()
-    _print_tips(console, aid)
+    if aid.tips:
+        _print_tips(console, aid)
 
 
 def _print_tips(console: Console, aid: Aid) -> None:

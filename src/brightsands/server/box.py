@@ -11,7 +11,7 @@ import msgspec
 
 from brightsands.bots import known_codes
 from brightsands.bots.levels import LEVEL_CODES
-from brightsands.components.catalog import Catalog, load
+from brightsands.components.catalog import DECKS, Catalog, load
 from brightsands.lessons import lessons
 from brightsands.record.game import Game
 from brightsands.rules.codes import is_coast, is_sea
@@ -58,6 +58,7 @@ def box(catalog: Catalog, words: Words, options: Options) -> wire.Box:
         grounds={each: _ground(number) for number, each in enumerate(FIELD_NAMES)},
         island_costs=[int(each) for each in tables.island_costs],
         expedition_cost=catalog.expedition_cost,
+        empty_stack_gold=dict(zip(DECKS, catalog.empty_stack_gold, strict=False)),
         resources=[wire.Named(each, name("resource", each)) for each in catalog.resources],
         tiers=[
             wire.TierInfo(

@@ -46,6 +46,7 @@ def describe_solo(knowledge: Knowledge) -> SoloView | None:
         "available": {
             "tiles": [TILE_NAMES[tile] for tile in range(BOARD_TILES) if (hooks.tiles >> tile) & 1],
             "tiers": [TIER_NAMES[tier] for tier in range(TIERS) if (hooks.tiers >> tier) & 1],
+            "drawing": [TIER_NAMES[tier] for tier in range(TIERS) if (hooks.drawing >> tier) & 1],
             "old_world": int(tables.max_old),
             "new_world": int(tables.max_new),
             "expeditions": hooks.expeditions,

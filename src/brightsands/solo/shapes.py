@@ -61,6 +61,7 @@ class AvailableView(TypedDict):
 
     tiles: list[str]
     tiers: list[TierName]
+    drawing: list[TierName]
     old_world: int
     new_world: int
     expeditions: bool

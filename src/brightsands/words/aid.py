@@ -19,14 +19,20 @@ from brightsands.words.words import Words
 SECTIONS: Final[dict[str, dict[str, str]]] = {
     "actions": {
         "expand": "R5.1",
+        "expand_ashore": "R5.1",
         "play": "R6.1",
+        "play_mission": "R6.1",
+        "play_only": "R6.1",
         "swap": "R6.2",
         "increase": "R7.1",
+        "increase_some": "R7.1",
+        "increase_only": "R7.1",
         "upgrade": "R7.3",
         "open": "R8.1",
         "explore": "R8.5",
         "expedition": "R9.1",
         "festival": "R9.4",
+        "festival_home": "R9.4",
     },
     "paying": {
         "production": "R4.1",
@@ -34,6 +40,7 @@ SECTIONS: Final[dict[str, dict[str, str]]] = {
         "market": "R14.6",
         "overseas": "R4.6",
         "exhausted": "R4.2",
+        "exhausted_cubes": "R4.2",
         "shift": "R4.5",
     },
     "free": {"activate": "R10.1", "objectives": "R11.1", "extend": "R14.5", "shift": "R4.5"},
@@ -41,6 +48,7 @@ SECTIONS: Final[dict[str, dict[str, str]]] = {
         "cubes": "R10.2",
         "tokens": "R10.3",
         "gains": "R10.4",
+        "gold": "R10.4",
         "resource": "R10.6",
         "upgrades": "R10.6",
         "action": "R10.7",
@@ -59,24 +67,69 @@ SECTIONS: Final[dict[str, dict[str, str]]] = {
 BLANK: Final = re.compile(r"<(\w+)>")
 BETWEEN: Final = " · "
 Concerns = Callable[[Mission | None], bool]
-# Entries and sections that are not for every game: a mission, the normal solo game (mission 0), or with others (None).
+
+
+def _counts(mission: Mission | None) -> bool:
+    """Whether what is played counts at the end; a mission has goals."""
+    return mission is None or not mission.number
+
+
+def _sails(mission: Mission | None) -> bool:
+    """Whether there are ships, and so tokens."""
+    return mission is None or mission.ships
+
+
+def _gives(mission: Mission | None) -> bool:
+    """Whether cards have effects, and so there is gold."""
+    return mission is None or mission.effects
+
+
+def _all_draw(mission: Mission | None) -> bool:
+    """Whether new cubes of every tier bring cards."""
+    return mission is None or set(mission.tiers) <= set(mission.drawing)
+
+
+# Entries, sections and tips that are not for every game: a mission, the normal solo game (mission 0), with others (None).
 ONLY: Final[dict[str, Concerns]] = {
+    "actions.expand": _sails,
+    "actions.expand_ashore": lambda mission: not _sails(mission),
+    "actions.play": _counts,
+    "actions.play_mission": lambda mission: not _counts(mission) and _gives(mission),
+    "actions.play_only": lambda mission: not _gives(mission),
+    "actions.increase": lambda mission: _gives(mission) and _all_draw(mission),
+    "actions.increase_some": lambda mission: _gives(mission) and not _all_draw(mission),
+    "actions.increase_only": lambda mission: not _gives(mission),
     "actions.open": lambda mission: mission is None or mission.old_world > 0,
     "actions.explore": lambda mission: mission is None or mission.new_world > 0,
     "actions.expedition": lambda mission: mission is None or mission.expeditions,
+    "actions.festival": _sails,
+    "actions.festival_home": lambda mission: not _sails(mission),
     "paying.trade": lambda mission: mission is None,
     "paying.market": lambda mission: mission is not None and mission.trade != "none",
     "paying.overseas": lambda mission: mission is None or mission.new_world > 0,
-    "free.activate": lambda mission: mission is None or mission.effects,
-    "free.objectives": lambda mission: mission is None or not mission.number,
+    "paying.exhausted": _sails,
+    "paying.exhausted_cubes": lambda mission: not _sails(mission) and _gives(mission),
+    "paying.shift": _gives,
+    "free.activate": _gives,
+    "free.objectives": _counts,
     "free.extend": lambda mission: mission is not None and mission.extend_cost > 0,
-    "effects": lambda mission: mission is None or mission.effects,
+    "free.shift": _gives,
+    "effects": _gives,
+    "effects.tokens": _sails,
+    "effects.gains": lambda mission: mission is None or mission.expeditions,
+    "effects.gold": lambda mission: mission is not None and not mission.expeditions,
+    "effects.resource": lambda mission: mission is None or mission.new_world > 0,
     "end.hand": lambda mission: mission is None,
     "end.time": lambda mission: mission is not None,
-    "end.mission": lambda mission: mission is not None and mission.number > 0,
+    "end.mission": lambda mission: not _counts(mission),
     "end.normal": lambda mission: mission is not None and not mission.number,
-    "scoring": lambda mission: mission is None or not mission.number,
+    "scoring": _counts,
     "scoring.ties": lambda mission: mission is None,
+    # a mission has tips of its own
+    "tips": _counts,
+    "tips.leftover": lambda mission: mission is None,
+    "tips.sudden": lambda mission: mission is None,
+    "tips.demand": lambda mission: mission is None,
 }
 
 
@@ -138,12 +191,15 @@ class Aid:
         blanks = dict(_blanks(words.catalog, mission))
         self.title: str = told["titles"]["aid"]
         self.tips_title: str = told["titles"]["tips"]
-        self.tips: tuple[str, ...] = tuple(told["tips"].values())
-        self.sections = tuple(
+        self.tips: tuple[str, ...] = tuple(
+            tip for key, tip in told["tips"].items() if _concerns("tips", mission) and _concerns(f"tips.{key}", mission)
+        )
+        sections = (
             AidSection(name, told["titles"][name], tuple(_entries(name, rules, told[name], mission, blanks)))
             for name, rules in SECTIONS.items()
             if _concerns(name, mission)
         )
+        self.sections = tuple(section for section in sections if section.entries)
 
     def to_dict(self) -> AidData:
         """The aid as plain data."""
@@ -200,6 +256,8 @@ def _blanks(catalog: Catalog, mission: Mission | None) -> Iterator[tuple[str, st
         yield key, str(number)
     yield "old_costs", ", ".join(str(cost) for cost in old_costs[:max_old])
     yield "new_costs", ", ".join(str(cost) for cost in catalog.island_costs)
+    drawing = mission.drawing if mission is not None else TIERS
+    yield "drawing", " ".join(f"{{@{tier}}}" for tier in tiers if tier in drawing)
     yield "new_cube", _listed(f"{{@{one.tier}}}: {_icons(one.cost)}" for one in catalog.new_cube if one.tier in tiers)
     rises = [(one, TIERS[TIERS.index(one.tier) + 1]) for one in catalog.upgrade]
     yield "upgrade", _listed((f"{{@{one.tier}}} → {{@{up}}}: {_icons(one.cost)}" for one, up in rises if up in tiers))

@@ -79,6 +79,7 @@ export interface Ask {
 export interface AvailableView {
   tiles: string[];
   tiers: Tier[];
+  drawing: Tier[];
   old_world: number;
   new_world: number;
   expeditions: boolean;
@@ -101,6 +102,7 @@ export interface Box {
   grounds: Record<string, Ground>;
   island_costs: number[];
   expedition_cost: number;
+  empty_stack_gold: Record<string, number>;
   resources: Named[];
   tiers: TierInfo[];
   tiles: TileInfo[];

@@ -19,14 +19,14 @@ function manyOf(icon: string, n: number): string {
   return tier ? box().tier(tier).many : box().thing(`${key}_token`, n) || box().name(icon);
 }
 
-/** A card: what it costs, what it does, what it is worth. */
-export function cardAloud(id: string): string[] {
+/** A card: what it costs, what it does, what it is worth where points count. */
+export function cardAloud(id: string, counts: boolean): string[] {
   const { cost_words: cost, words, points } = box().card(id);
   const effect = words.startsWith(`${cost} > `) ? words.slice(cost.length + 3) : '';
   return [
     labelled(t('act.cost'), cost),
     effect && labelled(t('table.effect'), effect),
-    t('common.points', { n: points }),
+    counts ? t('common.points', { n: points }) : '',
   ];
 }
 

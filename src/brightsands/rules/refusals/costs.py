@@ -64,7 +64,8 @@ def then_unpaid(rules: Ruleset, state: State) -> IllegalAction | None:
 
 def cannot_pay(rules: Ruleset, state: State, code: i64, price: Price) -> IllegalAction | None:
     """Why what ``code`` buys cannot be paid; None if it can."""
-    rich = _richer(state, PLENTY, PLENTY)
+    coined = PLENTY if rules.hooks.effects else 0  # where cards give nothing there is no gold
+    rich = _richer(state, coined, PLENTY)
     never = blocked_icons(rules, rich, price)
     if never:
         return _never(rules, state, code_text(code), price, never)
@@ -138,13 +139,17 @@ def _no_source(rules: Ruleset, state: State, resource: i64, price: Price, values
             return refuse("lack_island", values)
         return None
     if state.makers[seat * RESOURCES + resource]:
-        tier: i64 = -1
-        if state.traded & low or not on_offer(rules, state, seat, resource):
-            tier = _idle_industry(rules, state, resource)
-        if tier < 0:
+        if not state.traded & low and on_offer(rules, state, seat, resource):
             return None
+        tile = _idle_industry(rules, state, resource)
+        if tile < 0:
+            return None
+        tier = rules.tables.tile_tier[tile]
+        if not (rules.hooks.tiers >> tier) & 1:
+            return refuse("lack_running", values)
         values["tier"] = TIER_NAMES[int(tier)]
-        return refuse("lack_workers", values)
+        never = rules.hooks.never_traded(rules.tables, tile)
+        return refuse("lack_workers" if never is None else "lack_hands", values)
     if state.traded & low:
         return refuse("lack_traded", values)
     if rules.alone:
@@ -175,16 +180,19 @@ def _no_market(rules: Ruleset, state: State, resource: i64, twice: bool) -> Ille
 
 
 def _idle_industry(rules: Ruleset, state: State, resource: i64) -> i64:
-    """The lowest tier that could make a resource, -1 if the seat has a cube for any of its industries."""
+    """The seat's industry of the lowest tier for a resource, -1 if the seat has a cube for any of them."""
     seat = state.seat
     lowest: i64 = TIERS
+    found: i64 = -1
     for field in bits(state.makers[seat * RESOURCES + resource]):
-        tier = rules.tables.tile_tier[tile_in(state.fields[seat * FIELDS + field])]
+        tile = tile_in(state.fields[seat * FIELDS + field])
+        tier = rules.tables.tile_tier[tile]
         if state.people[seat * TIERS + tier] > 0:
             return -1
         if tier < lowest:
             lowest = tier
-    return lowest
+            found = tile
+    return found
 
 
 def has_blueprint(rules: Ruleset, state: State, seat: i64, resource: i64) -> bool:

@@ -270,6 +270,8 @@ REASONS: Final[dict[str, tuple[str, str]]] = {
         "R4.7",
         "you cannot pay for {what}: you cannot trade for {resource} and have no {tier} for your own industry",
     ),
+    "lack_hands": ("R4.7", "you cannot pay for {what}: you have no {tier} to produce {resource}"),
+    "lack_running": ("R14.5", "you cannot pay for {what}: your industry for {resource} stands still in this mission"),
     "lack_island": ("R4.7", "you cannot pay for {what}: you have no New World island with {resource}"),
     "lack_icons": ("R4.7", "you cannot pay for {what}: you lack {icons}"),
     "lack_gold": (

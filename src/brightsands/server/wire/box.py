@@ -252,6 +252,7 @@ class Box(Struct):
     grounds: dict[str, Ground]  # of every field
     island_costs: list[int]  # exploration tokens for the first island, the second, ...
     expedition_cost: int  # exploration tokens
+    empty_stack_gold: dict[str, int]  # of each deck, what a new cube costs where no card is left for it
     resources: list[Named]
     tiers: list[TierInfo]
     tiles: list[TileInfo]

@@ -1,9 +1,10 @@
 // A thing or an action in words: its name, what it is, what it costs, what it would bring.
-import type { ActionParts, SeatView } from '../../api/types';
+import type { ActionParts, Deck, SeatView, Tier } from '../../api/types';
 import type { CostIcon, View } from '../../api/view';
 import { box } from '../../state/box.svelte';
 import { labelled, t } from '../../words/words.svelte';
 import { isTier, split, verbOf } from '../choices';
+import { countsPoints } from '../inplay';
 import { nameOf } from '../names';
 
 export interface About {
@@ -19,7 +20,11 @@ export function aboutOf(view: View, thing: string): About {
       const card = box().card(id);
       return {
         name: t('act.card_of', { cost: card.cost_words }),
-        lines: [[card.effect_words, t('common.points', { n: card.points })].filter(Boolean).join('. ')],
+        lines: [
+          [card.effect_words, countsPoints(view) ? t('common.points', { n: card.points }) : '']
+            .filter(Boolean)
+            .join('. '),
+        ].filter(Boolean),
       };
     }
     case 'tile': {
@@ -112,9 +117,8 @@ export function effectOf(view: View, parts: ActionParts, me: SeatView | null): s
     case 'play': {
       const card = box().card(parts.card ?? '');
       const lines = [
-        card.effect_words
-          ? t('act.play_effect', { points: card.points, effect: card.effect_words })
-          : t('act.play_points', { points: card.points }),
+        ...(countsPoints(view) ? [t('act.play_points', { points: card.points })] : []),
+        ...(card.effect_words ? [t('act.play_effect', { effect: card.effect_words })] : []),
       ];
       const left = Object.values(me?.hand.sizes ?? {}).reduce((sum, n) => sum + n, 0) - 1;
       if (left === 0 && !view.solo && !view.end.triggered) lines.push(t('act.ends_game'));
@@ -135,13 +139,7 @@ export function effectOf(view: View, parts: ActionParts, me: SeatView | null): s
       ];
     }
     case 'increase':
-      return [
-        t('act.increase_effect', {
-          deck: deckName(
-            parts.tier === 'farmer' || parts.tier === 'worker' ? 'farmer_worker' : 'artisan_engineer_investor',
-          ),
-        }),
-      ];
+      return [t('act.increase_effect'), drawnFor(view, parts.tier ?? 'farmer')];
     case 'upgrade':
       return [t('act.upgrade_effect')];
     case 'open':
@@ -157,6 +155,22 @@ export function effectOf(view: View, parts: ActionParts, me: SeatView | null): s
   }
 }
 
+/** What a new cube brings into the hand, or costs where there is nothing left to draw. */
+function drawnFor({ solo, stacks }: View, tier: Tier): string {
+  if (solo && !solo.available.drawing.includes(tier)) return t('act.draws_none');
+  const deck = DECK_OF[tier];
+  const gold = box().box.empty_stack_gold[deck] ?? 0;
+  return stacks[deck]
+    ? t('act.draws', { deck: deckName(deck) })
+    : t('act.draws_gold', { deck: deckName(deck), n: gold });
+}
+const DECK_OF: Record<Tier, Deck> = {
+  farmer: 'farmer_worker',
+  worker: 'farmer_worker',
+  artisan: 'artisan_engineer_investor',
+  engineer: 'artisan_engineer_investor',
+  investor: 'artisan_engineer_investor',
+};
 const deckName = (deck: string): string =>
   (box().box.words.decks?.[deck] as { name?: string } | undefined)?.name ?? deck;
 const resting = (me: SeatView | null): number =>

@@ -7,6 +7,7 @@ export default {
   supply: 'zum Spielplan',
   island: 'zu deinen Inseln',
   others: 'zu den anderen Spielern',
+  goals: 'zu deinen Zielen',
   bar: 'zur aktuellen Entscheidung',
   arrows: 'zwischen Karten, Plättchen und Feldern wechseln',
   enter: 'auswählen, bestätigen',

@@ -4,6 +4,7 @@ export default {
   supply: 'go to the gameboard',
   island: 'go to your islands',
   others: 'go to the other players',
+  goals: 'go to your goals',
   bar: 'go to the current decision',
   arrows: 'move between cards, tokens and fields',
   enter: 'select, confirm',

@@ -7,6 +7,7 @@ export default {
   supply: 'aller au plateau central',
   island: 'aller à vos terres',
   others: 'aller aux autres joueurs',
+  goals: 'aller à vos objectifs',
   bar: 'aller à la décision en cours',
   arrows: 'parcourir cartes, tuiles et cases',
   enter: 'sélectionner, confirmer',

@@ -7,6 +7,7 @@ export default {
   supply: 'naar het speelbord',
   island: 'naar je eilanden',
   others: 'naar de andere spelers',
+  goals: 'naar je doelen',
   bar: 'naar de huidige beslissing',
   arrows: 'tussen kaarten, tegels en velden bewegen',
   enter: 'selecteren, bevestigen',
