@@ -89,7 +89,7 @@ def _all_draw(mission: Mission | None) -> bool:
     return mission is None or set(mission.tiers) <= set(mission.drawing)
 
 
-# Entries, sections and tips that are not for every game: a mission, the normal solo game (mission 0), with others (None).
+# What is not for every game: for a mission, the normal solo game (mission 0), or with others (None).
 ONLY: Final[dict[str, Concerns]] = {
     "actions.expand": _sails,
     "actions.expand_ashore": lambda mission: not _sails(mission),
