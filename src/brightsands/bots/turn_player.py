@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from brightsands.bots.answers import Turn
+from brightsands.bots.position_key import position_key
 from brightsands.bots.search import Candidate, Search
 from brightsands.record.view import View
 from brightsands.rules.actions import Action
 from brightsands.rules.apply import apply
+from brightsands.rules.cells import numbers
 from brightsands.rules.position import LegalActions
 from brightsands.rules.ruleset import Ruleset
 from brightsands.rules.state import State
@@ -52,12 +54,11 @@ class TurnPlayer:
         codes = legal.codes
         seen = view.knowledge.seen
         if len(codes) == 1:
-            if self._plan and self._plan[0][0] == codes[0]:
-                del self._plan[0]
+            self._plan = self._plan[1:] if self._plan and self._plan[0][0] == codes[0] else []
             return legal[0]
         if self._plan:
             code, expected = self._plan[0]
-            if code in codes and expected == fingerprint(seen):
+            if code in codes and expected == moment(seen):
                 del self._plan[0]
                 return Action(code)
         self._plan = []
@@ -69,7 +70,7 @@ class TurnPlayer:
         state = seen.copy()
         for number, code in enumerate(turn.codes[:known]):
             if number:
-                self._plan.append((code, fingerprint(state)))
+                self._plan.append((code, moment(state)))
             if number + 1 < known:  # the last one may draw what nobody has seen yet
                 apply(view.knowledge.rules, state, code, 0)
         self.reasons = (f"{', '.join(str(Action(code)) for code in turn.codes)}: {turn.value:.1f}",)
@@ -88,15 +89,12 @@ def same_game(one: Ruleset, other: Ruleset) -> bool:
     return one.options == other.options and one.players == other.players and one.version == other.version
 
 
-def fingerprint(state: State) -> tuple[object, ...]:
-    """What tells the positions of one turn apart."""
+def moment(state: State) -> tuple[object, ...]:
+    """All that the rest of a turn hangs on: the position, what is open in it, and what was used up in the turn."""
     return (
-        int(state.seat),
-        int(state.round),
-        int(state.depth),
-        tuple([int(cell) for cell in state.pending]),
-        tuple([int(cell) for cell in state.idle]),
-        tuple([int(cell) for cell in state.gold]),
-        tuple([int(cell) for cell in state.hand]),
-        tuple([int(cell) for cell in state.face_up]),
+        int(position_key(state, state.seat)),
+        tuple(numbers(state.pending)),
+        tuple(numbers(state.held)),
+        int(state.used),
+        int(state.traded),
     )
