@@ -6,6 +6,7 @@ import pytest
 
 from brightsands.bots.judge import DENYING, TEMPO
 from brightsands.bots.prices import STUCK, TURN
+from brightsands.bots.schedule import HALF
 from brightsands.bots.search import NEAR, Effort, Search
 from brightsands.bots.tuned import tuned_weights
 from brightsands.bots.value import AHEAD, PointsJudge
@@ -18,6 +19,7 @@ BEER_AND_BRICKS = "fw2"
 BEER_AND_BREAD = "fw18"
 SOAP_AND_CLOTHES = "fw3"
 SIX_EXPLORATION = "ai28"
+SIX_MORE = "ai15"
 QUIET = ("zoo", "museum", "bente_jorgensen", "isabel_sarmento", "the_queen")
 
 
@@ -80,6 +82,42 @@ def test_tired_cubes_want_a_part_of_a_festival_and_gold_saves_it(gold: int) -> N
     assert rested == TURN
     assert tired > TURN
     assert (tired < TURN + TURN // 2) == (gold > 0)
+
+
+def test_R4_1_where_all_workplaces_are_occupied_a_festival_or_gold_is_wanted() -> None:
+    def table(*workers: str) -> Scenario:
+        made = holding(BEER_AND_BRICKS).built(0, "brewery:worker", "h12")
+        return made.at_work(0, "brewery:worker", *workers)
+
+    assert schedule(table("worker")) == [(BEER_AND_BRICKS, TURN)]
+    assert schedule(table("worker", "worker")) == [(BEER_AND_BRICKS, TURN + HALF)]
+    assert schedule(table("worker", "worker").gold(0, 2)) == [(BEER_AND_BRICKS, TURN)]
+
+
+def test_R4_1_a_workplace_that_an_earlier_card_takes_is_occupied_for_a_later_one() -> None:
+    made = holding(BEER_AND_BRICKS, BEER_AND_BREAD).cubes(0, farmer=4, worker=4, artisan=4)
+    made.built(0, "brewery:worker", "h12").built(0, "bakery:worker", "h13")
+    assert [when for _, when in schedule(made)] == [TURN, 2 * TURN]
+    made.at_work(0, "brewery:worker", "worker")
+    assert [when for _, when in schedule(made)] == [TURN, 2 * TURN + HALF]
+
+
+def test_R9_4_what_lies_on_cards_is_gone_after_a_festival() -> None:
+    """The first card is paid with it at once; the second waits for ships, as if there had been nothing."""
+    nothing = schedule(holding(SIX_EXPLORATION))
+    found = schedule(holding(SIX_EXPLORATION, SIX_MORE).tokens_on_cards(0, exploration=6))
+    assert found[0][1] == TURN
+    assert found[1][1] - TURN == nothing[0][1]
+
+
+def test_R9_4_what_lies_on_cards_still_serves_a_second_card() -> None:
+    """Nothing of it is lost before there is a festival."""
+
+    def last(tokens: int) -> int:
+        table = holding(BEER_AND_BRICKS, SIX_EXPLORATION).cubes(0, farmer=9, worker=9, artisan=9, engineer=9)
+        return schedule(table.built(0, "brewery:worker", "h12").tokens_on_cards(0, exploration=tokens))[1][1]
+
+    assert last(6) < last(0)
 
 
 def test_ships_and_a_weapons_factory_bring_exploration_nearer() -> None:

@@ -90,6 +90,7 @@ def test_R11_3_the_editor_is_used_after_a_festival() -> None:
     table = Scenario(objectives=("the_editor", "zoo", "museum", "bente_jorgensen", "isabel_sarmento"))
     table.hand(0, "fw2", "ai25").built(0, "exploration:2", "h19").spent(0, exploration=3)
     game = table.turn(0).game()
+    game.state.round = 30  # the end is in view
     found = [[str(Action(code)) for code in turn.codes] for turn in turns_of(game).all_turns(game.state, False)]
     celebrations = [turn for turn in found if turn[0] == "celebrate festival"]
     assert celebrations == [["celebrate festival", "use the_editor", "put ai25", "end"]]

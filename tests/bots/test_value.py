@@ -138,6 +138,27 @@ def test_R7_2_a_festival_lowers_the_turns() -> None:
     assert look(game).turns == 1.0 < before
 
 
+def test_R4_1_where_all_workplaces_are_occupied_a_festival_is_near() -> None:
+    def table(*workers: str) -> Scenario:
+        return holding(BEER_AND_BRICKS).built(0, "brewery:worker", "h12").at_work(0, "brewery:worker", *workers)
+
+    assert turns(table()) == turns(table("worker")) == 1.0
+    assert turns(table("worker", "worker")) == 1.5
+
+
+def test_R9_4_tokens_on_cards_count_for_little_where_a_festival_lies_on_the_way() -> None:
+    """Six of them save the ships, unless they will be gone."""
+
+    def saved(tired: int) -> float:
+        def table() -> Scenario:
+            made = holding(SIX_EXPLORATION, BEER_AND_BRICKS).built(0, "brewery:worker", "h12")
+            return made.cubes(0, farmer=4, worker=1 - tired, artisan=2).exhausted(0, worker=tired)
+
+        return turns(table()) - turns(table().tokens_on_cards(0, exploration=6))
+
+    assert saved(1) < saved(0) - 1.0
+
+
 def test_more_people_need_fewer_festivals() -> None:
     found = [
         turns(

@@ -97,7 +97,7 @@ class Economies:
             people = (people << 8) | state.people[seat * TIERS + tier]
         key = mix(key, people)
         tokens: i64 = state.trade_total[seat] | (state.card_trade[seat] << 10)
-        key = mix(key, tokens | ((state.exploration_total[seat] + state.card_exploration[seat]) << 20))
+        key = mix(key, tokens | (state.exploration_total[seat] << 20) | (state.card_exploration[seat] << 30))
         key = mix(key, state.overseas_goods[seat] | (1 if _strong(state, seat) else 0))
         board: i64 = 0
         for tile in range(FIRST_YARD):
@@ -137,11 +137,13 @@ class Economies:
         economy.goods = state.overseas_goods[seat]
         economy.tokens = state.trade_total[seat]
         economy.reach = economy.tokens + state.card_trade[seat]
-        economy.explore = state.exploration_total[seat] + state.card_exploration[seat]
+        economy.aboard = state.exploration_total[seat]
+        economy.explore = economy.aboard + state.card_exploration[seat]
+        economy.fleeting = state.card_trade[seat] + state.card_exploration[seat] > 0
         economy.strong = _strong(state, seat)
         key += term(REST, economy.tiles) + term(REST + 1, economy.goods) + term(REST + 2, economy.tokens)
         key += term(REST + 3, economy.reach) + term(REST + 4, economy.explore)
-        key += term(REST + 5, 1 if economy.strong else 0)
+        key += term(REST + 5, 1 if economy.strong else 0) + term(REST + 6, economy.aboard)
         economy.key = key & MASK
         return self._kept(economy)
 
@@ -211,7 +213,9 @@ class Economies:
         made.goods = economy.goods | opened & OVERSEAS
         made.tokens = economy.tokens
         made.reach = economy.reach
+        made.aboard = economy.aboard + ships
         made.explore = economy.explore + ships
+        made.fleeting = economy.fleeting
         made.strong = economy.strong
         made.key = key
         return self._kept(made)
@@ -231,7 +235,28 @@ class Economies:
         key += term(REST, _tiles_after(economy, tiles, opened)) - term(REST, economy.tiles)
         key += term(REST + 1, economy.goods | opened & OVERSEAS) - term(REST + 1, economy.goods)
         key += term(REST + 4, economy.explore + ships) - term(REST + 4, economy.explore)
+        key += term(REST + 6, economy.aboard + ships) - term(REST + 6, economy.aboard)
         return key & MASK
+
+    def lapsed(self, economy: Economy) -> Economy:
+        """What is left of an economy once a festival has taken the tokens off the cards (R9.4)."""
+        if not economy.fleeting:
+            return economy
+        found = economy.lapsed
+        if found is None:
+            found = Economy(economy.makes, economy.trade, economy.people, self._no_walks[:])
+            found.tiles = economy.tiles
+            found.goods = economy.goods
+            found.tokens = economy.tokens
+            found.reach = economy.tokens
+            found.aboard = economy.aboard
+            found.explore = economy.aboard
+            found.strong = economy.strong
+            key: i64 = economy.key + term(REST + 3, found.reach) - term(REST + 3, economy.reach)
+            found.key = (key + term(REST + 4, found.explore) - term(REST + 4, economy.explore)) & MASK
+            found = self._kept(found)
+            economy.lapsed = found
+        return found
 
 
 def _tiles_after(economy: Economy, tiles: vec[i64], opened: i64) -> i64:

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final
 from brightsands.bots.economies import Economies
 from brightsands.bots.prices import STUCK, TURN, Economy, Prices
 from brightsands.bots.weights import Weights
+from brightsands.bots.workplaces import Workplaces
 from brightsands.rules.cells import bit_count, zeros
 from brightsands.rules.codes import CARDS, DECKS, MADE, RESOURCES, TIERS, bit, first_card
 from brightsands.rules.ruleset import Ruleset
@@ -22,6 +23,8 @@ if TYPE_CHECKING:
     from mypy_extensions import i64
 
 FIRST_EXPLORER: Final = 41  # the tile of the exploration ship of strength 1
+LIKELY: Final = 0.5  # festivals that lie on the way, from which on tokens on cards will be gone
+PLACES: Final = 2.0  # workplaces of an industry
 SHARED: Final = 400  # what a part of a second ship takes at most: its industry is there by then
 
 
@@ -52,6 +55,7 @@ class HandEstimate:
         self._overseas: i64 = int(weights.overseas * TURN)
         self._ship: i64 = int(weights.ship * TURN)
         self.needs = Needs()
+        self.workplaces = Workplaces(rules)
         self.wanted = zeros(RESOURCES)
         self.load = zeros(TIERS)
         self._people = zeros(TIERS)
@@ -65,16 +69,31 @@ class HandEstimate:
         self.builds: i64 = 0  # mask of tiles that must be built
         self.risen: i64 = 0  # mask of tiers that must be reached first
         self.turns: float = 0.0
+        self._crowd: float = 0.0  # what asks for festivals because workplaces are occupied: cubes of parts of them
 
     def look(self, state: State, seat: i64) -> Economy:
         """Find out what lies before a seat; the economy of the seat."""
         economy = self.economies.of(state, seat)
-        prices = self.economies.plain(economy)
+        self.workplaces.look(state, seat)
+        festivals = self._festivals_of(state, seat, economy)
+        if economy.fleeting and festivals >= LIKELY:
+            festivals = self._festivals_of(state, seat, self.economies.lapsed(economy))
+        self.turns = float(self.actions) / TURN + festivals
+        return economy
+
+    def _festivals_of(self, state: State, seat: i64, economy: Economy) -> float:
+        """Find out what lies before a seat in an economy; the festivals among it."""
         self._clear(economy)
         self._hand(state, seat)
-        self._settle(state, seat, economy, prices)
-        self.turns = float(self.actions) / TURN + self._festivals(state, seat)
-        return economy
+        self._settle(state, seat, economy, self.economies.plain(economy))
+        return self._festivals(state, seat)
+
+    def points(self) -> float:
+        """Points of all hand cards."""
+        total: i64 = 0
+        for number in range(self.count):
+            total += self.rules.tables.card_points[self.cards[number]]
+        return float(total)
 
     def weigh(self, state: State, seat: i64) -> None:
         """Look, and find out what each hand card takes by itself."""
@@ -109,6 +128,7 @@ class HandEstimate:
         self.builds = 0
         self.risen = 0
         self.count = 0
+        self._crowd = 0.0
 
     def _hand(self, state: State, seat: i64) -> None:
         card_cost = self.rules.tables.card_cost
@@ -206,6 +226,8 @@ class HandEstimate:
         if maker >= 0:
             self._ensure(maker, 1)
             self.load[maker] += count
+            part = float(self.workplaces.short_of(resource, count)) / PLACES
+            self._crowd += part * part * part
             return
         if tile < 0:
             self.actions += STUCK if bought >= STUCK else 0
@@ -234,7 +256,7 @@ class HandEstimate:
     def _festivals(self, state: State, seat: i64) -> float:
         """Festivals that lie on the way, and by how much one cube or token more at work moves them."""
         needs = self.needs
-        total = 0.0
+        total = self._crowd
         gold = float(state.gold[seat])
         tier: i64 = TIERS - 1
         while tier >= 0:

@@ -23,8 +23,9 @@ BUILD: Final = 3
 RAW: Final = 4
 NO_WAY: Final = 5
 # What a card takes, cells of Economy.walks: actions (0 while it was not asked for), cubes (eight bits a tier), trade
-# tokens, exploration tokens, tokens of new ships, resources whose industry is built or island found, tiers to rise to
-WALK: Final = 7
+# tokens, exploration tokens, tokens of new ships, resources whose industry is built or island found, tiers to rise to,
+# resources made in industries that stand, and those of them made twice
+WALK: Final = 9
 CHEAP: Final = 700  # nobody builds for what takes no more
 
 
@@ -49,10 +50,13 @@ class Economy:
         self.goods: i64 = 0  # mask of New World resources
         self.tokens: i64 = 0  # trade tokens on ships
         self.reach: i64 = 0  # trade tokens on ships and cards
+        self.aboard: i64 = 0  # exploration tokens on ships
         self.explore: i64 = 0  # exploration tokens on ships and cards
+        self.fleeting: bool = False  # whether tokens lie on cards: the next festival takes them away (R9.4)
         self.strong: bool = False  # whether there is a shipyard for ships of strength 2
         self.plain: Prices | None = None
         self.planned: Prices | None = None
+        self.lapsed: Economy | None = None  # what is left after a festival, where tokens lie on cards
         # Where the last step from here led
         self.opened: i64 = 0  # mask of resources whose industry was built or island found
         self.risen: i64 = 0

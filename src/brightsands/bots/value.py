@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from brightsands.bots.cost_lists import CostLists
 from brightsands.bots.economies import Economies
+from brightsands.bots.ending import Ending
 from brightsands.bots.hand_estimate import HandEstimate, Needs
 from brightsands.bots.judge import (
     DENYING,
@@ -76,6 +77,7 @@ class PointsJudge(Judge):
         self.lists = CostLists(rules)
         self.economies = Economies(rules, self.lists, weights)
         self.hand = HandEstimate(rules, self.economies, weights)
+        self.ending = Ending(rules, self.hand)
         self.schedule = Schedule(rules, self.economies, weights)
         self.gift = row([int(1000 * self._gift(card)) for card in range(CARDS)])
         self.gain = row([1000 * int(rules.tables.card_points[card]) + int(self.gift[card]) for card in range(CARDS)])
@@ -96,6 +98,9 @@ class PointsJudge(Judge):
     # ---- the sum ---------------------------------------------------------------------------------------------------
     def value(self, state: State, seat: i64, passed: i64 = 0) -> float:
         """What a position is worth to a seat; ``passed`` turns of the others were skipped to get here."""
+        helped = self.ending.is_helped(state, seat)
+        if helped:
+            self.ending.look(state, seat)
         economy = self.hand.look(state, seat)
         weights = self.weights
         others = self.others - float(passed)
@@ -123,7 +128,11 @@ class PointsJudge(Judge):
         terms[POINTS] = self.standing.points(state, seat)
         terms[HAND] = weights.hand * self._hand(end, horizon)
         terms[TEMPO] = -weights.tempo * hurry * self._impatience(state)
-        terms[RACE] = self._race(state, seat, turns, others, passed)
+        terms[RACE] = self._race(state, seat, turns, self.hand.points(), others, passed)
+        if helped:
+            sooner = self._race(state, seat, self.ending.turns, self.ending.points, others, passed)
+            if sooner > terms[RACE]:
+                terms[RACE] = sooner
         terms[PEOPLE] = self._people(state, seat) * horizon
         terms[FLEET] = horizon * (
             weights.trade * _root(float(state.trade_total[seat]))
@@ -167,7 +176,11 @@ class PointsJudge(Judge):
         for other in range(state.players):
             if other != seat:
                 self.hand.look(state, other)
-                turns = self.weights.pace * self.hand.turns + self.weights.pace_start
+                soonest = self.hand.turns
+                if self.ending.is_helped(state, other):
+                    self.ending.look(state, other)
+                    soonest = self.ending.turns
+                turns = self.weights.pace * soonest + self.weights.pace_start
                 if turns < best:
                     best = turns
         return best
@@ -255,8 +268,11 @@ class PointsJudge(Judge):
         ranked.sort()
         return [code for _, code in ranked]
 
-    def _race(self, state: State, seat: i64, turns: float, others: float, passed: i64) -> float:
-        """The end of the game: who would win by playing out the hand and drawing nothing more should do so."""
+    def _race(self, state: State, seat: i64, turns: float, points: float, others: float, passed: i64) -> float:
+        """The end of the game: who would win by playing out the hand, and drawing nothing more, should do so.
+
+        ``turns`` until the hand is empty, and the ``points`` of the cards that are played by then.
+        """
         weights = self.weights
         if self.rules.alone or weights.race <= 0.0:
             return 0.0
@@ -264,9 +280,7 @@ class PointsJudge(Judge):
         lead = self.standing.lead(state, seat) - weights.rate * float(passed)
         if state.last_round:
             return weights.race * tilt(lead / 4.0)
-        worth = float(self.rules.tables.fireworks)
-        for number in range(self.hand.count):
-            worth += float(self.rules.tables.card_points[self.hand.cards[number]])
+        worth = float(self.rules.tables.fireworks) + points
         # What the lead would be if the hand were played out; the farther off, the less is it worth
         lead += worth - weights.rate * (turns + 1.0)
         value = float(self.rules.tables.fireworks) * chance((others - turns) / 8.0)
