@@ -1,4 +1,6 @@
-// What the table says can be read where it stands: no codes that nothing shows, no texts cut off, nothing over something else.
+// What home and the table say can be read where it stands: no codes that nothing shows, no texts cut off, nothing over something else.
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { LANGUAGES } from '../src/api/types';
 import { LONG, WHEN_LONG, expect, openTable, sitDown, test, visitor } from './house';
@@ -155,4 +157,32 @@ test('who is away is told in the bar, which stays in its place', async ({ page, 
     };
     await expect.poll(grown, { message: `at ${width}x${height}` }).toBe(0);
   }
+});
+
+test('the lower fifth of home: first how a game goes, then the last results', async ({ page }) => {
+  await page.goto('/');
+  const end = async (what: string): Promise<number> => {
+    const place = await page.locator(what).first().boundingBox();
+    return place ? place.y + place.height : Infinity;
+  };
+  const each = async (what: string): Promise<void> => {
+    for (const language of LANGUAGES) {
+      await speak(page, language);
+      await page.goto('/');
+      await expect.poll(() => end(what), { message: language }).toBeLessThanOrEqual(768);
+    }
+  };
+  await each('.low li');
+  await expect(page.locator('.low li')).toHaveCount(3);
+  const record = await readFile(join(import.meta.dirname, 'games', 'whole.game'), 'utf8');
+  for (let n = 0; n < 5; n++)
+    await openTable(page, { seats: [ADA, { kind: 'bot', bot: 'random', name: 'Bo' }], record });
+  for (let n = 0; n < 3; n++) await openTable(page, { seats: [ADA, { kind: 'bot', bot: 'random' }] });
+  await each('.results a');
+  await speak(page, 'en');
+  await page.goto('/');
+  await expect(page.locator('.results').first().locator('a')).toHaveCount(4);
+  await expect(page.locator('.results a').first()).toContainText('Bo wins · 126\u00a0:\u00a0146');
+  await page.locator('.low summary').click();
+  await expect(page.locator('.results a')).toHaveCount(5);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Table, TableSeat } from '../src/api/types';
 import { goOnWish, trouble, watchWish } from '../src/screens/home/record';
-import { ago, inOrder, isSolo, missionOf, others, pathOfLink, standing } from '../src/screens/home/tables';
+import { ago, inOrder, isSolo, missionOf, others, outcomeOf, pathOfLink, standing } from '../src/screens/home/tables';
 import { seatOf } from '../src/screens/new/wish';
 
 const seat = (at: number, change: Partial<TableSeat> = {}): TableSeat => ({
@@ -52,6 +52,28 @@ describe('my tables', () => {
     expect(standing(table({ seats: [seat(0, { mine: true, bot: 'trader' }), seat(1)] }))).toBe('theirs');
     expect(standing(table({ status: 'open', to_act: null }))).toBe('waits');
     expect(standing(table({ status: 'closed' }))).toBe('closed');
+  });
+  it("say how they ended, with one's own points first", () => {
+    const result = { reason: 'empty_hand', winners: [1], points: [126, 146] };
+    expect(outcomeOf(table({ status: 'over', result }))).toEqual({
+      kind: 'others',
+      won: false,
+      winners: ['P1'],
+      points: [126, 146],
+    });
+    const both = [seat(0, { mine: true }), seat(1, { mine: true })];
+    expect(outcomeOf(table({ status: 'over', result, seats: both }))).toMatchObject({ won: false, points: [146, 126] });
+    expect(outcomeOf(table({ status: 'over', result: { ...result, winners: [0, 1] } }))?.won).toBe(true);
+    const alone: Partial<Table> = { status: 'over', seats: [seat(0, { mine: true })] };
+    const won = { reason: 'mission_won', winners: [0], points: [9] };
+    expect(outcomeOf(table({ ...alone, options: { mission: 2 }, result: won }))).toMatchObject({
+      kind: 'mission',
+      won: true,
+    });
+    const lost = { reason: 'time_over', winners: [], points: [9] };
+    expect(outcomeOf(table({ ...alone, options: { mission: 2 }, result: lost }))?.won).toBe(false);
+    expect(outcomeOf(table({ ...alone, options: { solo: true }, result: lost }))?.kind).toBe('solo');
+    expect(outcomeOf(table({ status: 'closed' }))).toBeNull();
   });
   it('come in the order in which they want me', () => {
     const all = [

@@ -33,6 +33,33 @@ export function pathOfLink(text: string): string | null {
   return match ? `/t/${match[1]}${match[2] ?? ''}${match[3] ?? ''}` : null;
 }
 
+/** How a finished table ended for whoever looks at it: a mission won or not, a game won or lost, with the points of all. */
+export interface Outcome {
+  kind: 'mission' | 'solo' | 'others';
+  /** Whether it was won by somebody who looks; where several of the seats are theirs nobody is "you". */
+  won: boolean;
+  /** Who won, by name. */
+  winners: string[];
+  /** The points of all, one's own first, else the most first. */
+  points: number[];
+}
+export function outcomeOf(table: Table): Outcome | null {
+  if (!table.result) return null;
+  const { reason, winners, points } = table.result;
+  const mine = table.seats.filter((seat) => seat.mine).map((seat) => seat.seat);
+  const me = mine.length === 1 ? mine[0]! : null;
+  const seats = points
+    .map((_, seat) => seat)
+    .sort((a, b) => Number(b === me) - Number(a === me) || points[b]! - points[a]!);
+  const mission = missionOf(table) > 0;
+  return {
+    kind: mission ? 'mission' : isSolo(table) ? 'solo' : 'others',
+    won: mission ? reason === 'mission_won' : me !== null && winners.includes(me),
+    winners: winners.map((seat) => table.seats[seat]?.name ?? ''),
+    points: seats.map((seat) => points[seat]!),
+  };
+}
+
 export type Ago = { unit: 'now' | 'minutes' | 'hours' | 'days'; n: number };
 /** How long ago a moment was (both in seconds since 1970), in the largest unit that is not zero. */
 export function ago(then: number, now: number): Ago {

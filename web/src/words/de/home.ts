@@ -41,6 +41,7 @@ export default {
   mission: 'Mission {n}',
   round: 'Runde {n}',
   turn_n: 'Zug {n}',
+  results: 'Letzte Ergebnisse',
   older: 'Ältere Spiele',
   languages: 'Sprache',
   nothing_title: 'Hier ist nichts',

@@ -38,6 +38,7 @@ export default {
   mission: 'Mission {n}',
   round: 'Round {n}',
   turn_n: 'Turn {n}',
+  results: 'Last results',
   older: 'Older games',
   languages: 'Language',
   nothing_title: 'Nothing here',

@@ -43,6 +43,7 @@ export default {
   mission: 'Mission {n}',
   round: 'Manche {n}',
   turn_n: 'Tour {n}',
+  results: 'Derniers résultats',
   older: 'Parties plus anciennes',
   languages: 'Langue',
   nothing_title: 'Rien ici',

@@ -41,6 +41,7 @@ export default {
   mission: 'Missie {n}',
   round: 'Ronde {n}',
   turn_n: 'Beurt {n}',
+  results: 'Laatste uitslagen',
   older: 'Oudere spellen',
   languages: 'Taal',
   nothing_title: 'Hier is niets',
