@@ -85,14 +85,16 @@ export class Spots {
     return place && { ...place, width: Math.min(place.width, WIDEST[piece.kind]) };
   }
 
-  /** What has just come to lie at a spot, if it can be told: the last cube that nobody has claimed yet, the card, the tile. */
+  /** What has just come to lie at a spot, if it can be told: the last cube that nobody has claimed yet, the face of the card, the tile. */
   arrived(spot: Spot, piece: Piece): HTMLElement | null {
     const kind = split(spot)[0];
     if (piece.kind === 'cube' && (kind === 'field' || kind === 'tier' || kind === 'spent'))
       return this.pieces(spot).at(-this.claim(spot)) ?? null;
     const one = this.thing(spot);
     if (piece.kind === 'tile' && kind === 'field') return one?.querySelector('.tile') ?? null;
-    return (piece.kind === 'card' && kind === 'card') || kind === 'isle' ? (one ?? null) : null;
+    if (piece.kind === 'card' && kind === 'card')
+      return (one?.firstElementChild as HTMLElement | null | undefined) ?? null;
+    return kind === 'isle' ? (one ?? null) : null;
   }
 
   /** Where a piece lands. */
