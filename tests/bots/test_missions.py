@@ -139,6 +139,24 @@ def test_people_who_must_come_are_better_here_early() -> None:
     assert way.distance(more.state) < way.distance(few.state) - 3.0
 
 
+@pytest.mark.parametrize("must_go", ["nw21", "fw43"], ids=["that must be played", "that may stay"])
+def test_mission_6_gold_of_hand_cards_is_counted_on(must_go: str) -> None:
+    without = Alone(mission=6).people(farmer=4, worker=3, artisan=2).cards("nw1")
+    gold = Alone(mission=6).people(farmer=4, worker=3, artisan=2).cards("nw1", must_go)
+    way = mission_judge(without.game()).way
+    before = way.distance(without.game().state) - way.festivals
+    assert way.distance(gold.game().state) - way.festivals < before - 2.0
+
+
+def test_mission_6_gold_of_an_effect_not_used_yet_is_nearly_as_good_as_in_the_purse() -> None:
+    played = Alone(mission=6).table("fw43")
+    used = Alone(mission=6).table("fw43", face_up=False)
+    purse = Alone(mission=6).table("fw43", face_up=False).coins(2)
+    way = mission_judge(played.game()).way
+    assert way.distance(purse.game().state) < way.distance(played.game().state)
+    assert way.distance(played.game().state) < way.distance(used.game().state) - 5.0
+
+
 # ---- The time card before an extra action (R14.3) -------------------------------------------------------------------
 
 

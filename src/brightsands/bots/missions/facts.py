@@ -129,6 +129,11 @@ class Facts:
         self.kinds: list[str] = [goal.kind for goal in self.goals]
         self.leftmost = floats(self._shares())
         self.shares = floats([0.0] * DECKS)
+        self.emptied = [  # decks of which no hand card may be left
+            deck
+            for deck in range(DECKS)
+            if any(deck in each.decks for each in self.goals if each.kind in ("empty_hand", "no_hand_cards"))
+        ]
         self.burden: float = 0.0  # actions for the three cards that a New World island brings
         self.upper: bool = False  # whether cards of artisans and above are wanted
         for each in self.goals:

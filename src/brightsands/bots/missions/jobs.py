@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from brightsands.bots.missions.facts import FIRST_EXPLORER, MOTORS, Facts, Goal, Needs
+from brightsands.bots.missions.card_jobs import CardJobs
+from brightsands.bots.missions.facts import FIRST_EXPLORER, MOTORS, Goal, Needs
 from brightsands.rules.cells import bit_count, bits
 from brightsands.rules.codes import (
     ARTISAN,
@@ -15,12 +16,8 @@ from brightsands.rules.codes import (
     FIRST_SHIP,
     FIRST_YARD,
     INVESTOR,
-    MADE,
-    RESOURCES,
     TIERS,
     WORKER,
-    deck_of,
-    first_card,
     is_sea,
 )
 from brightsands.rules.fields import field_count
@@ -30,12 +27,10 @@ from brightsands.rules.state import State
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-EDITED: Final = 2.0  # exploration tokens that The Editor takes
-PUT_AWAY: Final = 3.0  # cards that leave the hand with one that puts two away
 MOST_VISITORS: Final = (0, 0, 9, 9, 6)  # fields of a tier that a few more cards may bring
 
 
-class Jobs(Facts):
+class Jobs(CardJobs):
     """Turns the goals of a mission into jobs."""
 
     def _job(self, state: State, needs: Needs, goal: Goal) -> None:
@@ -61,33 +56,6 @@ class Jobs(Facts):
             self._visits(state, needs, asked)
         else:
             self._few_points(state, needs, asked)
-
-    def _card_job(self, state: State, needs: Needs, goal: Goal) -> bool:
-        """A goal about cards: a hand to be emptied, cards or points to be played; whether it is one."""
-        kind = goal.kind
-        decks = goal.decks
-        if kind == "empty_hand" or kind == "no_hand_cards":
-            if kind == "empty_hand" and self.discards:
-                self._rid(state, needs)
-                return True
-            for deck in decks:
-                mask = state.hand[deck]
-                card: i64 = first_card(deck)
-                while mask:
-                    if mask & 1:
-                        self._card(state, needs, card)
-                    mask >>= 1
-                    card += 1
-            return True
-        if kind != "cards_played" and kind != "card_points":
-            return False
-        by_points = kind == "card_points"
-        done: i64 = 0
-        for deck in decks:
-            played = bit_count(state.face_up[deck] | state.face_down[deck])
-            done += self.rules.tables.deck_points[deck] * played if by_points else played
-        self._some_cards(state, needs, goal.asked - done, decks, by_points)
-        return True
 
     def _people_job(self, state: State, needs: Needs, goal: Goal) -> bool:
         """A goal about cubes: of one tier, of all, or new ones; whether it is one."""
@@ -145,117 +113,6 @@ class Jobs(Facts):
     def _industries(self, state: State, needs: Needs) -> None:
         """An industry for every resource: `Sands` knows what that takes."""
 
-    def _pay(self, needs: Needs, cost: i64) -> None:
-        tables = self.rules.tables
-        self.lists.want(tables, cost, needs.wanted, needs.cubes)
-        needs.trade += tables.cost_trade[cost]
-        exploration = tables.cost_exploration[cost]
-        needs.exploration += exploration
-        if exploration > needs.peak:
-            needs.peak = exploration
-
-    def _card(self, state: State, needs: Needs, card: i64) -> None:
-        needs.actions += 1.0
-        needs.cards.append(int(card))
-        self._pay(needs, self.rules.tables.card_cost[card])
-
-    def _rid(self, state: State, needs: Needs) -> None:
-        """A hand that must become empty, as well as the cards that people who must come will bring.
-
-        Every card is played, put away by one that puts two away, or by The Editor where that is an action.
-        """
-        ranked = self._ranked(state, [0, 1, 2], False)
-        for goal in self.goals:
-            if goal.kind == "all_cubes" and self.peeks:
-                short = goal.asked - self._inhabitants(state)
-                if short > 0:
-                    for card in self._top(state, FARMER_WORKER, int(short)):
-                        ranked.append((self.card_distance(state, card), card))
-        ranked.sort()
-        most = 99.0
-        if self.hooks.editor_is_action:
-            tokens = float(state.exploration_total[0] + state.card_exploration[0])
-            most = 1.0 + EDITED / (tokens if tokens > 1.0 else 1.0)
-        last = len(ranked)
-        for spot in range(len(ranked)):
-            effort, chosen = ranked[spot]
-            if spot >= last:
-                break
-            if self.rules.tables.card_put_away[chosen] and effort < PUT_AWAY * most:
-                # The two hardest go with it
-                last -= 2 if last - 2 > spot else last - 1 - spot
-        for spot in range(last):
-            effort, chosen = ranked[spot]
-            if effort <= most or (self.rules.tables.card_put_away[chosen] and effort < PUT_AWAY * most):
-                self._card(state, needs, chosen)
-            else:
-                needs.actions += 1.0
-                needs.exploration += 2
-                if needs.peak < 2:
-                    needs.peak = 2
-
-    def _some_cards(self, state: State, needs: Needs, left: i64, decks: list[int], by_points: bool) -> None:
-        """The cheapest hand cards that reach a number of cards or points; what the hand lacks must be drawn."""
-        if left <= 0:
-            return
-        worth = self.rules.tables.deck_points
-        # A card that is harder than one yet to be drawn is left
-        most = 0.85 if by_points else 99.0
-        if decks == [1]:
-            most = 4.5 + min(4.0, 8.0 * self.token)
-        for distance, chosen in self._ranked(state, decks, by_points):
-            if left <= 0:
-                return
-            if distance > most:
-                break
-            self._card(state, needs, chosen)
-            left -= worth[deck_of(chosen)] if by_points else 1
-        if left > 0:
-            self._draw(state, needs, left, decks, by_points)
-
-    def _ranked(self, state: State, decks: list[int], by_points: bool) -> list[tuple[float, int]]:
-        """Hand cards of some decks with the effort they take, by point or by card, the easiest first."""
-        worth = self.rules.tables.deck_points
-        ranked: list[tuple[float, int]] = []
-        for deck in decks:
-            mask = state.hand[deck]
-            card: i64 = first_card(deck)
-            while mask:
-                if mask & 1:
-                    effort = self.card_distance(state, card) - self.gift[card]
-                    if effort < 0.5:
-                        effort = 0.5
-                    ranked.append((effort / float(worth[deck]) if by_points else effort, int(card)))
-                mask >>= 1
-                card += 1
-        ranked.sort()
-        return ranked
-
-    def _draw(self, state: State, needs: Needs, left: i64, decks: list[int], by_points: bool) -> None:
-        """Cards, or points on them, that are not in the hand yet."""
-        if decks == [2]:
-            self._islands(state, needs, bit_count(state.overseas[0]) + (left + 2) // 3)
-            needs.actions += 2.0 * float(left)
-            needs.wanted[14] += left
-        elif decks == [1]:
-            needs.actions += (3.2 + min(4.0, 8.0 * self.token)) * float(left)
-            needs.slack += float(left) / 3.0
-        elif by_points:
-            needs.actions += float(left) * 0.75
-        else:
-            needs.actions += float(left) * 2.0
-            needs.more[FARMER] += left
-
-    def _islands(self, state: State, needs: Needs, asked: i64) -> None:
-        island = bit_count(state.overseas[0])
-        while island < asked and island < 4:
-            island += 1
-            needs.actions += 1.0
-            needs.slack += self.burden
-            needs.exploration += island
-            if island > needs.peak:
-                needs.peak = island
-
     def _tile(self, state: State, needs: Needs, tile: int) -> None:
         if tile < FIRST_YARD:
             needs.forced.append(tile)
@@ -306,30 +163,6 @@ class Jobs(Facts):
             if is_sea(field) and not state.fields[field]:
                 free += 1
         return free
-
-    def _gold(self, state: State, needs: Needs, asked: i64) -> None:
-        """Gold that time cards will not bring."""
-        left = asked - state.gold[0]
-        if left <= 0:
-            return
-        income = 0.0
-        makeable = state.makeable[0]
-        shares = self.shares
-        if not self.peeks:
-            for deck in range(DECKS):
-                shares[deck] = 0.0
-                for resource in range(MADE):
-                    if (makeable >> resource) & 1:
-                        shares[deck] += self.leftmost[deck * RESOURCES + resource]
-        for spot in range(state.time_head, state.time_head + state.time_size):
-            card = state.time[spot]
-            if self.peeks:
-                first = self.hooks.leftmost[card]
-                if first >= 0 and (makeable >> first) & 1:
-                    income += 1.0
-            else:
-                income += shares[deck_of(card)]  # the back of a card shows its deck
-        needs.slack += 0.15 * float(left) + 1.1 * self.earning * max(0.0, float(left) - 0.95 * income)
 
     def _visits(self, state: State, needs: Needs, asked: i64) -> None:
         points = int(best_visits(self.rules.tables, state, 0)[0])

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 WON: Final = 1000.0
 # How a player who cannot see what comes leans: what seems easy later is begun in time
 FADING: Final = 6.0
-EARNING: Final = 1.7
+EARNING: Final = 3.5
 VISITING: Final = 1.4
 CROWDING: Final = 0.8
 
