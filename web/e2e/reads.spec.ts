@@ -186,3 +186,56 @@ test('the lower fifth of home: first how a game goes, then the last results', as
   await page.locator('.low summary').click();
   await expect(page.locator('.results a')).toHaveCount(5);
 });
+
+/** What of the head of the table is outside of the window, over something else, or cut off; of long names the end may be. */
+function crowded(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const all = [
+      ...document.querySelectorAll<HTMLElement>(
+        'header:has(.scores) :is(.name, h1, .round, .ending, .goals li, .scores button, nav button)',
+      ),
+    ].filter((one) => one.checkVisibility());
+    const place = all.map((one) => one.getBoundingClientRect());
+    return all.flatMap((one, at) => {
+      const [here, words] = [place[at]!, one.textContent?.trim()];
+      const out: string[] = [];
+      if (here.left < 0 || here.right > innerWidth + 0.5) out.push(`${words} is outside`);
+      if (one.scrollWidth > one.clientWidth + 1 && one.clientWidth) out.push(`${words} is cut off`);
+      for (const [after, there] of place.slice(at + 1).entries()) {
+        const apart = here.right <= there.left + 1 || there.right <= here.left + 1;
+        if (!apart && here.bottom > there.top + 1 && there.bottom > here.top + 1)
+          out.push(`${words} lies over ${all[at + 1 + after]?.textContent?.trim()}`);
+      }
+      return out;
+    });
+  });
+}
+
+for (const language of [...LANGUAGES].reverse())
+  test(`the head of the table has room for four long names and for six goals: ${language}`, async ({ page }) => {
+    test.skip(!LONG && language !== 'de', WHEN_LONG); // the longest words
+    await page.goto('/');
+    const names = ['Maximiliane Thurn', 'Bartholomew Longname', 'Christophe-Alexandre', 'Wilhelmina of Hohen'];
+    const record = await readFile(join(import.meta.dirname, 'games', 'late-four.game'), 'utf8');
+    const seats = names.map((name, seat) =>
+      seat === 1 ? ({ kind: 'person_here', name } as const) : ({ kind: 'bot', bot: 'greedy', name } as const),
+    );
+    const four = await openTable(page, { seats, record });
+    const alone = { kind: 'person_here', name: names[1]! } as const;
+    const goals = await openTable(page, { seats: [alone], options: { mission: 9 } });
+    for (const { table } of [four, goals]) {
+      await speak(page, language);
+      await page.goto(`/t/${table.id}`);
+      await toAct(page);
+      for (const [width, height] of [...Object.values(WINDOWS), [1280, 720], [1180, 800]] as const) {
+        await page.setViewportSize({ width, height });
+        const message = `${language}, ${table.players} players, ${width}x${height}`;
+        await expect.poll(() => crowded(page), { message }).toEqual([]);
+        // no more than two lines on a phone, one elsewhere
+        const head = await page.locator('header:has(.scores)').boundingBox();
+        expect(head!.height, message).toBeLessThanOrEqual(width === 390 ? 102 : 50);
+        // everybody's points are there
+        await expect(page.locator('.scores b:visible')).toHaveCount(table.players === 4 ? 4 : 1);
+      }
+    }
+  });
