@@ -55,6 +55,34 @@ test('what is missing has a name, what one has is said before paying, and a fiel
   await changed(page, () => thing(page, 'stack:old_world').dblclick());
   const undo = bar(page).getByRole('button', { name: 'Undo' });
   await expect(undo).toHaveAttribute('title', act.undo_gone);
+  // what is asked stays in sight, and the key says why too
+  await expect(bar(page).locator('.prompt')).toBeVisible();
+  await page.keyboard.press('u');
+  await expect(page.getByText(act.undo_gone)).toBeVisible();
+});
+
+test('where no field is free the table says so before paying and when it asks where, and where land is to be had', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const whole = await game('whole.game');
+  const side = page.locator('section.side');
+  const yard = async (round: number): Promise<void> => {
+    const record = whole.slice(0, whole.indexOf(`# round ${round}, greedy`));
+    const { table } = await openTable(page, { seats: [ADA, { kind: 'bot', bot: 'random' }], record });
+    await page.goto(`/t/${table.id}`);
+    await toAct(page);
+    await thing(page, 'tile:shipyard:1').click();
+    await expect(side.getByRole('button', { name: /^Confirm/ })).toBeVisible();
+  };
+  await yard(40);
+  await expect(side).not.toContainText(act.full);
+  await yard(51);
+  await expect(side).toContainText(`${act.full} ${act.full_more}`);
+  await changed(page, () => side.getByRole('button', { name: /^Confirm/ }).click());
+  await expect(bar(page).locator('.prompt')).toHaveText(
+    'No field is free: what will you build over (shipyard of strength 1)?',
+  );
 });
 
 test('cards that came are marked until the next turn is over', async ({ page }) => {

@@ -325,7 +325,11 @@ export class Desk {
   }
 
   async undo(): Promise<void> {
-    if (!this.session.state?.can_undo || this.session.busy) return;
+    if (this.session.busy) return;
+    if (!this.session.state?.can_undo) {
+      if (this.done) notice(t('act.undo_gone'));
+      return;
+    }
     this.goingBack = true;
     try {
       // what was answered without being asked goes with the step before it

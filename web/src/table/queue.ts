@@ -108,7 +108,7 @@ export function waysTo(
 
 /** Empty fields on which a kind of tile may stand. */
 export function roomFor(seat: SeatView, kind: TileKind, grounds: Record<string, Ground>): FieldView[] {
-  const wanted: Ground[] = kind === 'industry' ? ['land', 'coast'] : kind === 'shipyard' ? ['coast'] : ['sea'];
+  const wanted: readonly Ground[] = kind === 'industry' ? ['land', 'coast'] : kind === 'shipyard' ? ['coast'] : ['sea'];
   return seat.fields.filter(
     (field) => !field.built && !field.printed && wanted.includes(grounds[field.field] ?? 'land'),
   );

@@ -73,5 +73,8 @@ export default {
   take_down: '{tile} entfernen',
   have_it:
     'Du hast diese Industrie schon. Du darfst sie noch einmal bauen, aber eine liefert die Ressource schon zweimal.',
+  full: 'Dafür ist kein Feld frei: Du würdest ein anderes Plättchen überbauen.',
+  full_more: 'Eine Insel der Alten Welt bringt neue Felder.',
+  full_place: 'Kein Feld ist frei: Was überbaust du ({tile})?',
   missing: 'Was fehlt, und woher du es bekommst',
 } satisfies Translation<typeof en>;

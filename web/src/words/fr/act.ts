@@ -73,5 +73,8 @@ export default {
   take_down: 'retirer : {tile}',
   have_it:
     'Vous avez déjà cette usine. Vous pouvez la construire encore, mais une seule fournit déjà la ressource deux fois.',
+  full: 'Aucune case adaptée n’est libre : vous recouvririez une autre tuile.',
+  full_more: 'Une tuile Ancien Monde apporte de nouvelles cases.',
+  full_place: 'Aucune case n’est libre : que voulez-vous recouvrir ({tile}) ?',
   missing: 'Ce qui manque, et où le trouver',
 } satisfies Translation<typeof en>;

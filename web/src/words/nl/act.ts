@@ -72,5 +72,8 @@ export default {
   build_over: 'overbouw: {tile}',
   take_down: 'haal weg: {tile}',
   have_it: 'Je hebt deze fabriek al. Je mag haar nog een keer bouwen, maar één levert het product al twee keer.',
+  full: 'Hiervoor is geen veld vrij: je bouwt dan over een andere tegel heen.',
+  full_more: 'Een eiland van de Oude Wereld geeft nieuwe velden.',
+  full_place: 'Geen veld is vrij: wat overbouw je ({tile})?',
   missing: 'Wat ontbreekt, en waar je het krijgt',
 } satisfies Translation<typeof en>;
