@@ -41,18 +41,15 @@ def test_edits_lead_from_any_document_to_any_other() -> None:
     rng = random.Random(1800)
     for _ in range(3000):
         before, now = a_document(rng), a_document(rng)
-        told = msgspec.to_builtins(list(edits(before, now)))
-        assert edited(before, told) == now, (before, now, told)
+        told = edits(before, now)
+        assert (before if told is None else edited(before, told)) == now, (before, now, told)
 
 
 def test_an_equal_document_needs_no_edit_and_a_small_change_a_small_one() -> None:
     state = {"seats": [{"gold": 1, "hand": ["a", "b"]}, {"gold": 2, "hand": []}]}
-    assert list(edits(state, {"seats": [{"gold": 1, "hand": ["a", "b"]}, {"gold": 2, "hand": []}]})) == []
-    now = {"seats": [{"gold": 1, "hand": ["b"]}, {"gold": 4, "hand": []}]}
-    assert msgspec.to_builtins(list(edits(state, now))) == [
-        {"at": ["seats", 0, "hand"], "cut": (0, 1), "put": []},
-        {"at": ["seats", 1, "gold"], "to": 4},
-    ]
+    assert edits(state, {"seats": [{"gold": 1, "hand": ["a", "b"]}, {"gold": 2, "hand": []}]}) is None
+    now = {"seats": [{"gold": 1, "hand": ["b"]}, {"gold": 4}]}
+    assert edits(state, now) == {"seats": {"0": {"hand": [0, 1, []]}, "1": {"gold": [4], "hand": []}}}
 
 
 def test_whoever_is_told_changes_knows_what_others_are_told(plain_server: Server) -> None:

@@ -165,7 +165,8 @@ describe('a session', () => {
     const asked = last().sent.filter((one) => one.type === 'outlook');
     expect(asked).toHaveLength(1);
     const answers = [{ number: 1, allowed: true, plan: null }];
-    last().say({ type: 'outlook', key: asked[0]?.key, changed: { 'play fw3': 1 }, gone: [], answers, choices: [] });
+    const told = { wishes: ['play fw3'], changed: [[0, 1]], gone: [], answers, choices: [] };
+    last().say({ type: 'outlook', key: asked[0]?.key, ...told });
     await vi.advanceTimersByTimeAsync(0);
     expect(session.outlook.get('play fw3')?.allowed).toBe(true);
   });

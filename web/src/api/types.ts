@@ -128,9 +128,9 @@ export interface Box {
   words: Record<string, Record<string, unknown>>;
   story: Record<string, unknown>;
 }
-/** A plan with its steps as texts of actions. */
+/** A plan with its steps as numbers of choices. */
 export interface BriefPlan {
-  steps: string[];
+  steps: number[];
   cubes: number[];
   gold: number;
   trade: number;
@@ -210,14 +210,6 @@ export interface DoubtGroup {
   check: string;
   entries: Doubt[];
 }
-/** An edit of a document: the value `at` a place is replaced, is gone, or of a list some items make way for others. A place is the keys and indices that lead to it. `cut` is the first item that goes and how many of them do. */
-export interface Edit {
-  at: (string | number)[];
-  to?: unknown;
-  gone?: boolean;
-  cut?: [number, number];
-  put?: unknown[];
-}
 /** What an edition corrects and what it confirms, by name; `grade` is what is said of a corrected fact. */
 export interface EditionFacts {
   corrected: string[];
@@ -252,14 +244,14 @@ export interface EndView {
   reason: string | null;
 }
 export type EventKind = 'join' | 'leave' | 'start' | 'play' | 'undo' | 'ask' | 'agree' | 'decline' | 'hand' | 'return' | 'close' | 'rematch' | 'link' | 'claim' | 'grant' | 'object' | 'name' | 'timeout' | 'talk';
-/** What happened, numbered without a gap, and the state after the last of it; the table if something changed. A window that asked for changes is told them instead of the state, with whatever choices it was never told. */
+/** What happened, numbered without a gap, and the state after the last of it; the table if something changed. A window that asked for changes is told them instead of the state, with whatever choices it was never told; each of the edits has the shape of what it changes. */
 export interface EventsMessage {
   type: 'events';
   number: number;
   events: TableEvent[];
   state?: State | null;
   table?: Table;
-  change?: Edit[];
+  change?: unknown[];
   choices?: Choice[];
 }
 /** An expedition card. */
@@ -656,12 +648,13 @@ export interface Outlook {
 export interface OutlookAnswer {
   outlook: Wish[];
 }
-/** The answer to `outlook`. A window that asked for changes is told which wishes have another answer than in the last outlook, by the numbers of the answers, which of them are gone, and the answers and choices that it was never told. */
+/** The answer to `outlook`. A window that asked for changes is told which wishes have another answer than in the last outlook (each a pair, the number of the wish and that of the answer), which of them are gone, and the wishes, answers and choices that it was never told. */
 export interface OutlookMessage {
   type: 'outlook';
   outlook?: Wish[];
-  changed?: Record<string, number>;
-  gone?: string[];
+  wishes?: string[];
+  changed?: [number, number][];
+  gone?: number[];
   answers?: WishAnswer[];
   choices?: Choice[];
   key: string | null;

@@ -56,11 +56,11 @@ class Everybody:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Brief:
-    """A state with its actions as texts, what everybody sees and what else is told, and these actions in full."""
+    """A state: what everybody sees, what else is told, and what is legal for whoever looks and is to act."""
 
     everybody: Parts
     rest: Parts
-    choices: list[Choice]
+    legal: list[Choice] | None
 
 
 class Kept:

@@ -92,8 +92,7 @@ def _joined(brief: Brief) -> Raw:
     seen, own = brief.everybody, brief.rest
     seats = [_object({**open_part, **mine}) for open_part, mine in zip(seen.seats, own.seats, strict=True)]
     view = _object({**seen.view, **own.view, "seats": b"[%b]" % b",".join(seats)})
-    legal = encode(brief.choices) if brief.choices else own.top["legal"]
-    return Raw(_object({**own.top, "view": view, "legal": legal}))
+    return Raw(_object({**own.top, "view": view, "legal": encode(brief.legal)}))
 
 
 def _object(parts: Mapping[str, bytes]) -> bytes:

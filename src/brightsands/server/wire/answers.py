@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Literal
 
-from msgspec import UNSET, Struct, UnsetType, structs
+from msgspec import UNSET, Struct, UnsetType
 
 from brightsands.rules.errors import Values
 from brightsands.server.wire.options import GameOptions
@@ -56,34 +56,18 @@ class Snapshot(Struct, tag="snapshot"):
     talk: list[TalkLine]
 
 
-class Edit(Struct, omit_defaults=True):
-    """An edit of a document: the value `at` a place is replaced, is gone, or of a list some items make way for others.
-
-    A place is the keys and indices that lead to it. `cut` is the first item that goes and how many of them do.
-    """
-
-    at: list[str | int]
-    to: Any | UnsetType = UNSET
-    gone: bool | UnsetType = UNSET
-    cut: tuple[int, int] | UnsetType = UNSET
-    put: list[Any] | UnsetType = UNSET
-
-    def __repr__(self) -> str:
-        told = (f"{name}={value!r}" for name, value in structs.asdict(self).items() if value is not UNSET)
-        return f"Edit({', '.join(told)})"
-
-
 class EventsMessage(Struct, tag="events"):
     """What happened, numbered without a gap, and the state after the last of it; the table if something changed.
 
-    A window that asked for changes is told them instead of the state, with whatever choices it was never told.
+    A window that asked for changes is told them instead of the state, with whatever choices it was never told; each of
+    the edits has the shape of what it changes.
     """
 
     number: int
     events: list[TableEvent]
     state: State | UnsetType | None = UNSET
     table: Table | UnsetType = UNSET
-    change: list[Edit] | UnsetType = UNSET
+    change: list[Any] | UnsetType = UNSET
     choices: list[Choice] | UnsetType = UNSET
 
 
@@ -160,9 +144,9 @@ class PlansMessage(PlansAnswer, tag="plans", kw_only=True):
 
 
 class BriefPlan(Struct):
-    """A plan with its steps as texts of actions."""
+    """A plan with its steps as numbers of choices."""
 
-    steps: list[str]
+    steps: list[int]
     cubes: list[int]
     gold: int
     trade: int
@@ -185,13 +169,15 @@ class WishAnswer(Struct):
 class OutlookMessage(Struct, tag="outlook", kw_only=True):
     """The answer to `outlook`.
 
-    A window that asked for changes is told which wishes have another answer than in the last outlook, by the numbers
-    of the answers, which of them are gone, and the answers and choices that it was never told.
+    A window that asked for changes is told which wishes have another answer than in the last outlook (each a pair, the
+    number of the wish and that of the answer), which of them are gone, and the wishes, answers and choices that it was
+    never told.
     """
 
     outlook: list[Wish] | UnsetType = UNSET
-    changed: dict[str, int] | UnsetType = UNSET
-    gone: list[str] | UnsetType = UNSET
+    wishes: list[str] | UnsetType = UNSET
+    changed: list[tuple[int, int]] | UnsetType = UNSET
+    gone: list[int] | UnsetType = UNSET
     answers: list[WishAnswer] | UnsetType = UNSET
     choices: list[Choice] | UnsetType = UNSET
     key: str | None
