@@ -14,6 +14,7 @@ from brightsands.components.catalog import TIERS
 from brightsands.rules import codes
 from brightsands.rules.apply import apply
 from brightsands.rules.fields import refresh
+from brightsands.rules.found import Found
 from brightsands.rules.legal import legal_codes
 from brightsands.rules.payment.hold import hold_steps
 from brightsands.rules.payment.solver import can_pay
@@ -33,16 +34,17 @@ KINDS = (codes.UPGRADE, codes.UPGRADE, codes.INCREASE)
 
 def made_ahead(rules: Ruleset, state: State) -> list[int]:
     """Every good that could be made or traded for now; inside a payment if the rest of it can still be paid."""
-    steps: list[int] = []
-    hold_steps(rules, state, steps)
+    held = Found()
+    hold_steps(rules, state, held)
+    steps = held.to_list()
     if frame(state) != codes.PAYING:
-        return [int(code) for code in steps]
+        return steps
     found = []
     for code in steps:
         after = state.copy()
         apply(rules, after, code, 1)
         if frame(after) != codes.PAYING or can_pay(rules, after, int(after.seat), open_price(after)):
-            found.append(int(code))
+            found.append(code)
     return found
 
 

@@ -15,6 +15,7 @@ from brightsands.rules import codes
 from brightsands.rules.apply import apply
 from brightsands.rules.legal import legal_codes
 from brightsands.rules.payment.price import Price
+from brightsands.rules.payment.ready import Ready
 from brightsands.rules.payment.solver import can_pay
 from brightsands.rules.pending import (
     PAY_AGAIN,
@@ -89,6 +90,8 @@ def test_R4_7_solver_and_reference_agree_on_made_up_positions() -> None:
         before = case.state.to_dict()
         answer = can_pay(case.rules, case.state, case.seat, Price(*case.packed()))
         assert answer == payable(case.rules.tables.catalog, purse), f"case {number}: {purse}"
+        quick = Ready(case.rules, case.state).can_pay(Price(*case.packed()[:-1], 0), case.due)
+        assert quick == answer, f"case {number}: {purse}, answered quickly"
         assert case.state.to_dict() == before, f"case {number}: the solver left traces"
         answers[answer] += 1
         if answer:

@@ -45,8 +45,9 @@ from brightsands.rules.codes import (
 )
 from brightsands.rules.expand import can_place
 from brightsands.rules.fields import field_count, is_industry, tile_in
+from brightsands.rules.found import Found
 from brightsands.rules.legal import legal_codes
-from brightsands.rules.payment.solver import obtainable
+from brightsands.rules.payment.ready import Ready
 from brightsands.rules.pending import PLACE_TILE, RAISE_TIER, frame, frame_cell
 from brightsands.rules.receiving import can_rise
 from brightsands.rules.ruleset import Ruleset
@@ -210,20 +211,20 @@ class Answers:
 
     def parts(self, state: State) -> list[int]:
         """The parts that could come next in an action of several parts."""
-        out: list[int] = []
+        out = Found()
         rules = self.rules
-        reach = obtainable(rules, state, state.seat)
+        ready = Ready(rules, state)
         if state.open == SHIPS:
-            build_steps(rules, state, reach, FIRST_SHIP, out)
+            build_steps(rules, state, ready, FIRST_SHIP, out)
         elif state.open == CLEARING:
-            build_steps(rules, state, reach, 0, out)
+            build_steps(rules, state, ready, 0, out)
         elif state.open == RECRUITING:
             if state.parts < rules.tables.cubes_per_action:
-                increase_steps(rules, state, reach, out)
+                increase_steps(rules, state, ready, out)
         elif state.open == UPGRADING:
             if state.parts < rules.tables.upgrades_per_action:
-                upgrade_steps(rules, state, reach, out)
-        return out
+                upgrade_steps(rules, state, ready, out)
+        return out.to_list()
 
     def _answer(self, turn: Turn, style: i64) -> None:
         """Answer the decision that is open."""
@@ -311,10 +312,10 @@ class Answers:
     # ---- people and cards ------------------------------------------------------------------------------------------
     def _raises(self, state: State, tier: i64, out: list[int]) -> None:
         """The cubes of a tier that could rise, as far as they differ: one at home, and one that is not."""
-        found: list[int] = []
+        found = Found()
         raise_steps(self.rules, state, tier, found)
         away = False
-        for code in found:
+        for code in found.to_list():
             if b_of(code) == DISTRICT or not away:
                 out.append(code)
             away = away or b_of(code) != DISTRICT

@@ -26,10 +26,10 @@ from brightsands.rules.apply import apply
 from brightsands.rules.cells import bit_count, bits
 from brightsands.rules.codes import a_of, first_card, verb_of
 from brightsands.rules.names import CARD_NAMES, OBJECTIVE_NAMES, RESOURCE_NAMES, TIER_NAMES, TILE_NAMES
+from brightsands.rules.payment.ready import Ready
 from brightsands.rules.ruleset import Ruleset
 from brightsands.rules.scoring import counted, objective_score
 from brightsands.rules.state import State
-from brightsands.rules.turn import can_pay_cost
 from brightsands.rules.workforce import celebrate
 from brightsands.solo.hooks import SoloHooks
 
@@ -202,7 +202,9 @@ class TurnChange:
         there.traded = 0
         if rested:
             celebrate(there, self.seat)
-        return {card for card in cards if can_pay_cost(self.rules, there, self.rules.tables.card_cost[card], 0)}
+        ready = Ready(self.rules, there)
+        tables = self.rules.tables
+        return {card for card in cards if ready.can_pay(tables.prices[tables.card_cost[card]], 0)}
 
     def _asking(self, resource: int) -> int:
         """How many hand cards ask for a resource."""

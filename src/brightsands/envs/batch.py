@@ -32,6 +32,7 @@ from brightsands.rules.scoring import outcome
 
 RESET_MASK: Final = "reset_mask"  # Gymnasium's name for: only these games begin anew
 NO_ACTION: Final = -1  # where a game has just begun
+NOBODY: Final = np.zeros(0, dtype=np.int64)
 Infos = dict[str, Any]
 
 
@@ -92,6 +93,8 @@ class BatchEnv(VectorEnv[Features, Any, NDArray[Any]]):
         if self.copy:  # the other rows
             shown.turn(True)
             self._pages.append(self._page())
+        given: Any = self._lanes.rewards
+        self._rewards = np.ndarray((self.num_envs, self.rewarded), np.float64, buffer=given)
         self._handed = Handed((self.num_envs, OBSERVATION_SIZE), np.float32)
 
     def _page(self) -> list[NDArray[Any]]:
@@ -178,9 +181,9 @@ class BatchEnv(VectorEnv[Features, Any, NDArray[Any]]):
         self, numbers: list[int]
     ) -> tuple[Features, NDArray[np.float64], NDArray[np.bool_], NDArray[np.bool_], Infos]:
         """Play actions that have been looked at."""
-        acting = np.array(self._lanes.seats)
+        acting = np.array(self._lanes.seats) if self.rewarded > 1 else NOBODY
         finished = self._lanes.step(numbers)
-        rewards = np.array(self._lanes.rewards).reshape(self.num_envs, self.rewarded)
+        rewards = self._rewards.copy()
         if self._waiting:
             rewards[self._waiting] = 0.0
         terminations = np.zeros(self.num_envs, dtype=np.bool_)
@@ -261,7 +264,7 @@ class BatchEnv(VectorEnv[Features, Any, NDArray[Any]]):
 
     def __getstate__(self) -> dict[str, Any]:
         """Everything but the lanes, and of each of them how its game came about."""
-        made = ("_lanes", "_pages", "_handed")
+        made = ("_lanes", "_pages", "_rewards", "_handed")
         kept = {name: value for name, value in vars(self).items() if name not in made}
         lanes = [
             (lane.seed, lane.rules.options, int(lane.learner), lane.others, lane.codes, lane.before)

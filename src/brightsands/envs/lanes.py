@@ -19,9 +19,10 @@ from brightsands.envs.shown import Shown
 from brightsands.record.view import View
 from brightsands.rules.actions import Action
 from brightsands.rules.apply import apply
-from brightsands.rules.cells import floats, zeros
+from brightsands.rules.cells import fractions, zeros
 from brightsands.rules.codes import bit
-from brightsands.rules.legal import legal_codes
+from brightsands.rules.found import Found
+from brightsands.rules.legal import find_legal
 from brightsands.rules.numbering import ACTION_COUNT, code_at
 from brightsands.rules.position import LegalActions
 from brightsands.rules.ruleset import Ruleset
@@ -61,7 +62,7 @@ class Lane:
         self.learner: i64 = learner
         self.others = others
         self.chances = chances  # of the seats that play whatever is legal
-        self.legal: list[int] = []
+        self.legal = Found()
         # How the agents look at it: the learner, or every seat
         viewers = [learner] if learner >= 0 else list(range(int(state.players)))
         self.changes = [Changes(rules, state, viewer) for viewer in viewers]
@@ -70,40 +71,42 @@ class Lane:
         self.before: list[float] = []  # what the reward is compared with
         self.points: i64 = 0  # of a lone player, as they were counted last
 
-    def play(self, code: int) -> None:
+    def play(self, code: i64) -> None:
         """Do an action that is known to be legal."""
         apply(self.rules, self.state, code, self.seed)
-        self.codes.append(code)
+        self.codes.append(int(code))
 
     def look(self, skip_forced: bool) -> None:
         """Play on until an agent has something to decide, or until the end."""
         state = self.state
+        legal = self.legal
         while not state.over:
-            legal = legal_codes(self.rules, state)
+            find_legal(self.rules, state, legal)
             if self.learner >= 0 and state.seat != self.learner:
                 self.play(self._other(legal))
-            elif len(legal) == 1 and skip_forced:
-                self.play(legal[0])
+            elif legal.count == 1 and skip_forced:
+                self.play(legal.codes[0])
             else:
-                self.legal = legal
                 return
-        self.legal = []
+        legal.clear()
 
-    def _other(self, legal: list[int]) -> int:
+    def _other(self, legal: Found) -> i64:
         """What somebody who is no agent does."""
         seat = int(self.state.seat)
         bits = self.chances[seat]
         if bits is not None:
-            return legal[below(bits, len(legal))]
-        return self.others[seat](View(know(self.rules, self.state, seat), ()), LegalActions(legal)).code
+            return legal.codes[below(bits, legal.count)]
+        return self.others[seat](View(know(self.rules, self.state, seat), ()), LegalActions(legal.to_list())).code
 
 
-def below(bits: Bits, count: int) -> int:
+def below(bits: Bits, count: i64) -> i64:
     """A number below ``count``, drawn as `random.Random.randrange` draws it."""
     width = 0
-    while count >> width:
+    left = count
+    while left:
+        left >>= 1
         width += 1
-    drawn = bits(width)
+    drawn: i64 = bits(width)
     while drawn >= count:
         drawn = bits(width)
     return drawn
@@ -121,7 +124,7 @@ class Lanes:
         self.skip_forced = skip_forced
         self.lanes: list[Lane] = []
         self.shown = shown
-        self.rewards = floats([0.0] * int(shown.count * players))
+        self.rewards = fractions(shown.count * players)
         self.seats = zeros(shown.count)
         self._row = Row(int(shown.size))
 

@@ -57,6 +57,15 @@ def floats(items: Iterable[float]) -> vec[float]:
     return vec[float]([float(item) for item in items])
 
 
+def fractions(count: i64) -> vec[float]:
+    """A row of ``count`` zeros for numbers with a fraction, which numpy can look at.
+
+    >>> memoryview(fractions(3)).nbytes
+    24
+    """
+    return vec[float]([0.0] * int(count))
+
+
 def words(items: Iterable[int]) -> vec[i32]:
     """A row of numbers of 32 bits, which numpy can look at.
 
@@ -102,3 +111,7 @@ def bits(mask: i64) -> list[int]:
         mask >>= 1
         number += 1
     return found
+
+
+if __file__.endswith(".py"):
+    globals()["fractions"] = lambda count: array("d", bytes(8 * count))

@@ -37,6 +37,7 @@ from brightsands.rules.codes import (
 from brightsands.rules.decisions import can_waive
 from brightsands.rules.expand import can_place, can_remove
 from brightsands.rules.fields import field_count
+from brightsands.rules.found import Found
 from brightsands.rules.payment.steps import pay_steps
 from brightsands.rules.payment.tokens import beryl, exploration_ready, trade_ready
 from brightsands.rules.pending import (
@@ -65,9 +66,16 @@ if TYPE_CHECKING:
 
 def legal_codes(rules: Ruleset, state: State) -> list[int]:
     """Every legal action as a code; never empty before the end (R3.3)."""
-    out: list[int] = []
+    found = Found()
+    find_legal(rules, state, found)
+    return found.to_list()
+
+
+def find_legal(rules: Ruleset, state: State, out: Found) -> None:
+    """Find every legal action, in the place of what was found before."""
+    out.clear()
     if state.over:
-        return out
+        return
     kind = frame(state)
     if kind == NOTHING:
         turn_steps(rules, state, out)
@@ -82,73 +90,72 @@ def legal_codes(rules: Ruleset, state: State) -> list[int]:
     elif kind == PUTTING:
         _hand_steps(state, PUT, 0, out)
         if not frame_cell(state, PUT_MUST):
-            out.append(FINISH)
+            out.add(FINISH)
     elif kind == RECEIVING:
         _receive_steps(rules, state, out)
     elif kind == CHOOSING:
         stack = frame_cell(state, CHOICE_STACK)
-        out.append(pack(KEEP, island_number(stack, frame_cell(state, CHOICE_FIRST))))
-        out.append(pack(KEEP, island_number(stack, frame_cell(state, CHOICE_SECOND))))
+        out.add(pack(KEEP, island_number(stack, frame_cell(state, CHOICE_FIRST))))
+        out.add(pack(KEEP, island_number(stack, frame_cell(state, CHOICE_SECOND))))
     elif kind == REVEALING:
         _answer_steps(state, out)
     else:
         _settle_steps(rules, state, out)
-    return out
 
 
-def _swap_steps(rules: Ruleset, state: State, out: list[int]) -> None:
+def _swap_steps(rules: Ruleset, state: State, out: Found) -> None:
     """Cards that may still be swapped, or the end of it (R6.2)."""
     if frame_cell(state, SWAP_COUNT) < rules.tables.swaps_per_action:
         _hand_steps(state, SWAP, frame_cell(state, SWAP_BARRED), out)
-    out.append(FINISH)
+    out.add(FINISH)
 
 
-def _receive_steps(rules: Ruleset, state: State, out: list[int]) -> None:
+def _receive_steps(rules: Ruleset, state: State, out: Found) -> None:
     """Answers about a cube that an effect gives."""
     tier = frame_cell(state, RECEIVE_TIER)
     deck = deck_for(rules, tier)
-    out.append(pack(TAKE, tier))
+    out.add(pack(TAKE, tier))
     # R10.2: a cube that costs gold may be declined; R13.5: a card may be bought off.
     if unreserved(state, deck) > 0:
-        out.append(pack(WAIVE, deck))
+        out.add(pack(WAIVE, deck))
     elif not frame_cell(state, RECEIVE_MUST):
-        out.append(FINISH)
+        out.add(FINISH)
 
 
-def _answer_steps(state: State, out: list[int]) -> None:
+def _answer_steps(state: State, out: Found) -> None:
     """Answers to a revealed time card (R15.6)."""
     tokens = frame_cell(state, REVEAL_TOKENS)
-    out.append(pack(ANSWER, NO))
+    out.add(pack(ANSWER, NO))
     if trade_ready(state, state.seat) >= tokens:
-        out.append(pack(ANSWER, YES))
+        out.add(pack(ANSWER, YES))
     if beryl(state) and tokens == 1 and exploration_ready(state, state.seat) >= 2:
-        out.append(pack(ANSWER, YES_BY_PAIR))
+        out.add(pack(ANSWER, YES_BY_PAIR))
 
 
-def _settle_steps(rules: Ruleset, state: State, out: list[int]) -> None:
+def _settle_steps(rules: Ruleset, state: State, out: Found) -> None:
     """Owed cards that gold may be paid for, or the end of it (R13.5)."""
     for deck in range(FARMER_WORKER, ARTISAN_INVESTOR + 1):
         if can_waive(rules, state, deck):
-            out.append(pack(WAIVE, deck))
-    out.append(FINISH)
+            out.add(pack(WAIVE, deck))
+    out.add(FINISH)
 
 
-def _place_steps(rules: Ruleset, state: State, out: list[int]) -> None:
+def _place_steps(rules: Ruleset, state: State, out: Found) -> None:
     """Fields for the tile that was paid (R5.1), and the removal that may still come first (R5.3)."""
     tile = frame_cell(state, PLACE_TILE)
     seat = state.seat
     for field in range(field_count(state, seat)):
         if can_place(rules, state, seat, tile, field):
-            out.append(pack(PLACE, field))
+            out.add(pack(PLACE, field))
             if rules.blocking and tile < FIRST_YARD:
-                out.append(pack(PLACE, field, 1))
+                out.add(pack(PLACE, field, 1))
     if state.may_remove:
         for field in range(field_count(state, seat)):
             if can_remove(rules, state, seat, field):
-                out.append(pack(REMOVE, field))
+                out.add(pack(REMOVE, field))
 
 
-def _hand_steps(state: State, verb: i64, barred: i64, out: list[int]) -> None:
+def _hand_steps(state: State, verb: i64, barred: i64, out: Found) -> None:
     """Hand cards, but for those of the barred decks."""
     for deck in range(DECKS):
         if not (barred >> deck) & 1:
@@ -156,6 +163,6 @@ def _hand_steps(state: State, verb: i64, barred: i64, out: list[int]) -> None:
             card: i64 = first_card(deck)
             while hand:
                 if hand & 1:
-                    out.append(pack(verb, card))
+                    out.add(pack(verb, card))
                 hand >>= 1
                 card += 1

@@ -28,6 +28,7 @@ from brightsands.rules.codes import (
     pack,
 )
 from brightsands.rules.fields import free_slots, seat_cube, tile_in, work_at
+from brightsands.rules.found import Found
 from brightsands.rules.objectives import can_use
 from brightsands.rules.payment.hold import hold_steps
 from brightsands.rules.payment.parts import (
@@ -70,18 +71,19 @@ def another_action(rules: Ruleset, state: State) -> bool:
     return rules.hooks.extend_cost > 0 and trade_ready(state, seat) >= rules.hooks.extend_cost
 
 
-def ahead_steps(rules: Ruleset, state: State, reach: i64, out: list[int]) -> None:
+def ahead_steps(rules: Ruleset, state: State, reach: i64, out: Found) -> None:
     """Goods that may be made or traded for while no decision is open; ``out`` has the parts that can be begun."""
     if another_action(rules, state) or (rules.before_2 and state.open):
         hold_steps(rules, state, out)
         return
     if (not state.open and state.actions_left < 1) or not _has_means(state):
         return
-    nexts: list[int] = []
+    nexts = Found()
     wanted: i64 = 0
     last: i64 = 0
     several = False
-    for code in out:
+    for spot in range(out.count):
+        code = out.codes[spot]
         kind = part_kind(code)
         if kind:
             if kind != last:
@@ -90,12 +92,12 @@ def ahead_steps(rules: Ruleset, state: State, reach: i64, out: list[int]) -> Non
                 if several:
                     wanted |= wanted_goods(rules, state, kind, in_use(state, kind), _later(rules, state, kind, reach))
             if several:
-                nexts.append(code)
+                nexts.add(code)
     if wanted:
         Uses(rules, state, nexts, reach).offer(wanted, out)
 
 
-def ahead_in_payment(rules: Ruleset, state: State, out: list[int]) -> None:
+def ahead_in_payment(rules: Ruleset, state: State, out: Found) -> None:
     """Goods that may be made or traded for while a part is being paid, for the parts after it."""
     code = frame_cell(state, PAY_BUYS)
     kind = part_kind(code)
@@ -107,7 +109,7 @@ def ahead_in_payment(rules: Ruleset, state: State, out: list[int]) -> None:
             state, PAY_NEED
         )
         if wanted:
-            Uses(rules, state, [], reach).offer(wanted, out)
+            Uses(rules, state, Found(), reach).offer(wanted, out)
 
 
 def _has_means(state: State) -> bool:
@@ -127,7 +129,7 @@ def _later(rules: Ruleset, state: State, kind: i64, reach: i64) -> i64:
 class Uses:
     """Which goods have a use: for the parts ``nexts`` that could be begun, or without any for the one being paid."""
 
-    def __init__(self, rules: Ruleset, state: State, nexts: list[int], reach: i64) -> None:
+    def __init__(self, rules: Ruleset, state: State, nexts: Found, reach: i64) -> None:
         self.rules = rules
         self.state = state
         self.nexts = nexts
@@ -138,7 +140,8 @@ class Uses:
         self.with_two: i64 = 0
         self.with_three: i64 = 0
         self.prices: list[Price] = []  # of the parts
-        for code in nexts:
+        for spot in range(nexts.count):
+            code = nexts.codes[spot]
             self.prices.append(rules.tables.prices[part_cost(rules, part_kind(code), part_number(code))])
         if not self.holds:
             for price in self.prices:
@@ -150,7 +153,7 @@ class Uses:
                 if icons <= 1:
                     self.with_one |= price.need
 
-    def offer(self, wanted: i64, out: list[int]) -> None:
+    def offer(self, wanted: i64, out: Found) -> None:
         """The sources of those wanted that have a use."""
         state = self.state
         seat = state.seat
@@ -169,7 +172,7 @@ class Uses:
             state.held[good] -= 1
             state.holds = self.holds
 
-    def _offer_work(self, good: i64, out: list[int]) -> None:
+    def _offer_work(self, good: i64, out: Found) -> None:
         """Own workplaces as sources of a good that is counted as held already."""
         state = self.state
         tables = self.rules.tables
@@ -182,7 +185,7 @@ class Uses:
                 tier = tables.tile_tier[tile_in(cell)]
                 idle = state.idle[seat * TIERS + tier]
                 if idle > 0 and free_slots(cell) > 0 and self._serves_by_work(good, field, tier, idle):
-                    out.append(work_at(tables, state, seat, field))
+                    out.add(work_at(tables, state, seat, field))
             mask >>= 1
             field += 1
 
@@ -201,7 +204,7 @@ class Uses:
         state.idle[state.seat * TIERS + tier] += 1
         return serves
 
-    def _offer_abroad(self, good: i64, out: list[int]) -> None:
+    def _offer_abroad(self, good: i64, out: Found) -> None:
         """Own New World islands and trade as sources of a good that is counted as held already."""
         state = self.state
         low = bit(good)
@@ -225,7 +228,7 @@ class Uses:
                 _put_out(pack(TRADE, good, partner), ways, out)
         state.traded ^= low
 
-    def _offer_market(self, good: i64, out: list[int]) -> None:
+    def _offer_market(self, good: i64, out: Found) -> None:
         """Kinds of industry as which a lone player can trade for it (R14.6, R15.2)."""
         state = self.state
         tables = self.rules.tables
@@ -256,14 +259,14 @@ class Uses:
 
         ``idle`` cubes of the tier that made it were at home before: if a cost has fewer icons, none is missed.
         """
-        if not self.nexts:
+        if not self.nexts.count:
             return self._serves_open(idle, trade, exploration)
         # First the parts that the good itself helps to pay, then those after which one could use it.
         low = bit(good)
-        for part in range(len(self.nexts)):
+        for part in range(self.nexts.count):
             if self.prices[part].need & low and self._serves_part(part, good, idle, trade, exploration):
                 return True
-        for part in range(len(self.nexts)):
+        for part in range(self.nexts.count):
             if not self.prices[part].need & low and self._serves_part(part, good, idle, trade, exploration):
                 return True
         return False
@@ -281,7 +284,7 @@ class Uses:
         """Whether a part can still be begun and paid, and a good has a use in it or after it."""
         rules = self.rules
         state = self.state
-        code: i64 = self.nexts[part]
+        code = self.nexts.codes[part]
         kind = part_kind(code)
         price = self.prices[part]
         itself = (price.need >> good) & 1
@@ -341,10 +344,10 @@ class Uses:
         return False
 
 
-def _put_out(code: i64, ways: i64, out: list[int]) -> None:
+def _put_out(code: i64, ways: i64, out: Found) -> None:
     stood_for: i64 = 0
     while ways:
         if ways & 1:
-            out.append(code | (stood_for << C_SHIFT))
+            out.add(code | (stood_for << C_SHIFT))
         ways >>= 1
         stood_for += 1

@@ -17,6 +17,7 @@ from brightsands.rules.codes import (
     pack,
 )
 from brightsands.rules.fields import free_slots, tile_in, work_at
+from brightsands.rules.found import Found
 from brightsands.rules.payment.solver import workable
 from brightsands.rules.payment.tokens import beryl, most_pairs, trade_ready
 from brightsands.rules.ruleset import Ruleset
@@ -26,7 +27,7 @@ if TYPE_CHECKING:
     from mypy_extensions import i64
 
 
-def hold_steps(rules: Ruleset, state: State, out: list[int]) -> None:
+def hold_steps(rules: Ruleset, state: State, out: Found) -> None:
     """Everything that could be made or traded for and held."""
     seat = state.seat
     tokens = trade_ready(state, seat) > 0 or beryl(state)
@@ -39,7 +40,7 @@ def hold_steps(rules: Ruleset, state: State, out: list[int]) -> None:
                 cell = state.fields[seat * FIELDS + field]
                 tier = rules.tables.tile_tier[tile_in(cell)]
                 if state.idle[seat * TIERS + tier] > 0 and free_slots(cell) > 0:
-                    out.append(work_at(rules.tables, state, seat, field))
+                    out.add(work_at(rules.tables, state, seat, field))
             mask >>= 1
             field += 1
         if not tokens:
@@ -51,7 +52,7 @@ def hold_steps(rules: Ruleset, state: State, out: list[int]) -> None:
             _hold_traded(rules, state, resource, out)
 
 
-def _hold_traded(rules: Ruleset, state: State, resource: i64, out: list[int]) -> None:
+def _hold_traded(rules: Ruleset, state: State, resource: i64, out: Found) -> None:
     """Trades for a resource that could be held, alone or with partners (R4.4, R14.6)."""
     if rules.alone:
         for way in range(resource * WAYS, resource * WAYS + WAYS):
@@ -66,8 +67,8 @@ def _hold_traded(rules: Ruleset, state: State, resource: i64, out: list[int]) ->
             _token_choices(state, pack(TRADE, resource, partner), tokens, out)
 
 
-def _token_choices(state: State, code: i64, tokens: i64, out: list[int]) -> None:
+def _token_choices(state: State, code: i64, tokens: i64, out: Found) -> None:
     ready = trade_ready(state, state.seat)
     for stood_for in range(most_pairs(state, tokens) + 1):
         if tokens - stood_for <= ready:
-            out.append(code | (stood_for << C_SHIFT))
+            out.add(code | (stood_for << C_SHIFT))

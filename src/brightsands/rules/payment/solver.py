@@ -61,16 +61,20 @@ def workable(tables: Tables, state: State, seat: i64) -> i64:
 
 def elsewhere(rules: Ruleset, state: State, seat: i64) -> i64:
     """Mask of the resources that a seat holds or could get without an industry of its own."""
-    mask: i64 = 0
-    if trade_ready(state, seat) > 0 or beryl(state):
-        others: i64 = 0
-        if rules.alone:
-            others = rules.hooks.tradable
-        for other in range(state.players):
-            if other != seat:
-                others |= state.makeable[other]
-        mask |= (others & ~state.traded) | state.overseas_goods[seat]
-    return mask | tappable(rules, state, seat) | state.holds
+    return purchasable(rules, state, seat) | tappable(rules, state, seat) | state.holds
+
+
+def purchasable(rules: Ruleset, state: State, seat: i64) -> i64:
+    """Mask of the resources that a seat could get for trade tokens, each on its own."""
+    if trade_ready(state, seat) < 1 and not beryl(state):
+        return 0
+    others: i64 = 0
+    if rules.alone:
+        others = rules.hooks.tradable
+    for other in range(state.players):
+        if other != seat:
+            others |= state.makeable[other]
+    return (others & ~state.traded) | state.overseas_goods[seat]
 
 
 def tappable(rules: Ruleset, state: State, seat: i64) -> i64:

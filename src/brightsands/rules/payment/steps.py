@@ -47,6 +47,7 @@ from brightsands.rules.fields import (
     work_at,
     works_here,
 )
+from brightsands.rules.found import Found
 from brightsands.rules.payment.ahead import ahead_in_payment
 from brightsands.rules.payment.price import Price
 from brightsands.rules.payment.solver import can_pay
@@ -68,7 +69,7 @@ if TYPE_CHECKING:
     from mypy_extensions import i64
 
 
-def pay_steps(rules: Ruleset, state: State, out: list[int]) -> None:
+def pay_steps(rules: Ruleset, state: State, out: Found) -> None:
     """Every step of the open payment after which the rest can still be paid (R4.7)."""
     seat = state.seat
     price = open_price(state)
@@ -86,12 +87,12 @@ def pay_steps(rules: Ruleset, state: State, out: list[int]) -> None:
     if state.may_remove and verb_of(bought) == BUILD:
         for field in range(field_count(state, seat)):
             if can_remove(rules, state, seat, field):
-                out.append(pack(REMOVE, field))
+                out.add(pack(REMOVE, field))
     if setting_matters(state, seat) and not state.preferred:
-        out.append(pack(PREFER, 1 - state.prefer[seat]))
+        out.add(pack(PREFER, 1 - state.prefer[seat]))
 
 
-def _good_steps(rules: Ruleset, state: State, price: Price, out: list[int]) -> i64:
+def _good_steps(rules: Ruleset, state: State, price: Price, out: Found) -> i64:
     """Sources of the resources that are open; returns by tier how many icons a cube of it could work for."""
     useful: i64 = 0
     rest = price.need
@@ -114,25 +115,25 @@ def _good_steps(rules: Ruleset, state: State, price: Price, out: list[int]) -> i
         if state.holds & low:
             use_held(state, resource)
             if can_pay(rules, state, state.seat, after):
-                out.append(pack(HELD, resource))
+                out.add(pack(HELD, resource))
             hold_good(state, resource)
     return useful
 
 
-def _spend_steps(rules: Ruleset, state: State, price: Price, out: list[int]) -> None:
+def _spend_steps(rules: Ruleset, state: State, price: Price, out: Found) -> None:
     """Tokens that the cost shows (R4.3, R11.4)."""
     if price.trade:
         if trade_ready(state, state.seat) > 0:
-            out.append(pack(SPEND, TRADE_TOKEN))  # never worse than a pair: what was payable stays so
+            out.add(pack(SPEND, TRADE_TOKEN))  # never worse than a pair: what was payable stays so
         if beryl(state) and exploration_ready(state, state.seat) >= price.exploration + 2:
             if can_pay(rules, state, state.seat, price.with_tokens(-1, 2)):
-                out.append(pack(SPEND, PAIR))
+                out.add(pack(SPEND, PAIR))
     if price.exploration:
         # Tokens of a type are alike: the payment was found possible with them, and stays so.
-        out.append(pack(SPEND, EXPLORATION_TOKEN))
+        out.add(pack(SPEND, EXPLORATION_TOKEN))
 
 
-def _work_steps(rules: Ruleset, state: State, resource: i64, after: Price, out: list[int]) -> i64:
+def _work_steps(rules: Ruleset, state: State, resource: i64, after: Price, out: Found) -> i64:
     """Own workplaces that can make a resource now (R4.1); returns the mask of tiers that make it."""
     seat = state.seat
     mask = state.makers[seat * RESOURCES + resource]
@@ -149,7 +150,7 @@ def _work_steps(rules: Ruleset, state: State, resource: i64, after: Price, out: 
                 state.idle[seat * TIERS + tier] -= 1
                 seat_cube(state, spot, tier)
                 if can_pay(rules, state, seat, after):
-                    out.append(work_at(rules.tables, state, seat, field))
+                    out.add(work_at(rules.tables, state, seat, field))
                 state.fields[spot] = cell
                 state.idle[seat * TIERS + tier] += 1
         mask >>= 1
@@ -157,7 +158,7 @@ def _work_steps(rules: Ruleset, state: State, resource: i64, after: Price, out: 
     return tiers
 
 
-def _trade_steps(rules: Ruleset, state: State, resource: i64, after: Price, out: list[int]) -> None:
+def _trade_steps(rules: Ruleset, state: State, resource: i64, after: Price, out: Found) -> None:
     """Partners from whom a resource can be taken (R4.4)."""
     low = bit(resource)
     if trade_ready(state, state.seat) < 1 and not beryl(state):
@@ -173,7 +174,7 @@ def _trade_steps(rules: Ruleset, state: State, resource: i64, after: Price, out:
     state.traded &= ~low
 
 
-def _market_steps(rules: Ruleset, state: State, resource: i64, after: Price, out: list[int]) -> None:
+def _market_steps(rules: Ruleset, state: State, resource: i64, after: Price, out: Found) -> None:
     """Kinds of industry as which a lone player can trade for a resource (R14.6, R15.2)."""
     marks = state.marks
     new_marks = state.new_marks
@@ -188,7 +189,7 @@ def _market_steps(rules: Ruleset, state: State, resource: i64, after: Price, out
                 state.new_marks = new_marks
 
 
-def _import_steps(rules: Ruleset, state: State, resource: i64, after: Price, out: list[int]) -> None:
+def _import_steps(rules: Ruleset, state: State, resource: i64, after: Price, out: Found) -> None:
     """Own New World islands (R4.6) and cards that give the resource (R10.6)."""
     seat = state.seat
     if (state.overseas_goods[seat] >> resource) & 1:
@@ -202,13 +203,13 @@ def _import_steps(rules: Ruleset, state: State, resource: i64, after: Price, out
             if cards & 1 and (rules.tables.card_resources[card] >> resource) & 1:
                 state.face_up[spot] ^= bit(number)
                 if can_pay(rules, state, seat, after):
-                    out.append(pack(TAP, card, resource))
+                    out.add(pack(TAP, card, resource))
                 state.face_up[spot] ^= bit(number)
             cards >>= 1
             number += 1
 
 
-def _token_steps(rules: Ruleset, state: State, code: i64, tokens: i64, after: Price, out: list[int]) -> None:
+def _token_steps(rules: Ruleset, state: State, code: i64, tokens: i64, after: Price, out: Found) -> None:
     """The ways to spend trade tokens on ``code``; with Beryl O'Mara also pairs of exploration tokens (R11.4)."""
     seat = state.seat
     ready = trade_ready(state, seat)
@@ -219,22 +220,22 @@ def _token_steps(rules: Ruleset, state: State, code: i64, tokens: i64, after: Pr
         if tokens - stood_for <= ready:
             # The rest sees fewer tokens; as tokens are alike, more icons say the same.
             if can_pay(rules, state, seat, after.with_tokens(tokens - stood_for, 2 * stood_for)):
-                out.append(code | (stood_for << C_SHIFT))
+                out.add(code | (stood_for << C_SHIFT))
         stood_for += 1
 
 
-def _exhaust_steps(rules: Ruleset, state: State, price: Price, out: list[int]) -> None:
+def _exhaust_steps(rules: Ruleset, state: State, price: Price, out: Found) -> None:
     """Cubes of the tiers the cost shows (R4.2)."""
     seat = state.seat
     for tier in range(TIERS):
         if nibble(price.cubes, tier) and state.idle[seat * TIERS + tier] > 0:
             state.idle[seat * TIERS + tier] -= 1
             if can_pay(rules, state, seat, price.less_cube(tier)):
-                out.append(pack(EXHAUST, tier))
+                out.add(pack(EXHAUST, tier))
             state.idle[seat * TIERS + tier] += 1
 
 
-def _shift_steps(rules: Ruleset, state: State, useful: i64, price: Price, out: list[int]) -> None:
+def _shift_steps(rules: Ruleset, state: State, useful: i64, price: Price, out: Found) -> None:
     """Shift ends that help to pay what is open: a cube that is short, or a full workplace that is wanted (R4.5)."""
     seat = state.seat
     base: i64 = seat * TIERS
@@ -250,7 +251,7 @@ def _shift_steps(rules: Ruleset, state: State, useful: i64, price: Price, out: l
             state.idle[base + tier] -= 1
 
 
-def _shift_tier(rules: Ruleset, state: State, tier: i64, short: bool, price: Price, out: list[int]) -> None:
+def _shift_tier(rules: Ruleset, state: State, tier: i64, short: bool, price: Price, out: Found) -> None:
     """Where a cube of a tier may come home from; in the state its gold is paid and it is home already."""
     tables = rules.tables
     seat = state.seat
@@ -261,7 +262,7 @@ def _shift_tier(rules: Ruleset, state: State, tier: i64, short: bool, price: Pri
         asked = True
         payable = can_pay(rules, state, seat, price)
         if payable:
-            out.append(pack(SHIFT, tier, EXHAUSTED))
+            out.add(pack(SHIFT, tier, EXHAUSTED))
     for field in range(field_count(state, seat)):
         spot = seat * FIELDS + field
         cell = state.fields[spot]
@@ -280,4 +281,4 @@ def _shift_tier(rules: Ruleset, state: State, tier: i64, short: bool, price: Pri
         else:
             helps = False
         if helps:
-            out.append(pack(SHIFT, tier, location(tables, state, seat, field)))
+            out.add(pack(SHIFT, tier, location(tables, state, seat, field)))
