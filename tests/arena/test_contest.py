@@ -140,6 +140,14 @@ def test_two_arenas_do_not_write_into_one_folder(tmp_path: Path) -> None:
     assert len(hold(contest(games=1), records=tmp_path, seen=meanwhile).results) == 1
 
 
+def test_what_is_kept_may_be_read_by_whoever_reads_other_files(tmp_path: Path) -> None:
+    (plain := tmp_path / "plain").touch()
+    hold(contest(games=2), records=tmp_path / "kept")
+    kept = [plain, *(tmp_path / "kept").iterdir()]
+    assert len(kept) == 4
+    assert {path.stat().st_mode for path in kept} == {plain.stat().st_mode}
+
+
 def test_records_replay_and_give_the_same_figures(whole: Held, tmp_path: Path) -> None:
     held = hold(contest(), records=tmp_path)
     files = game_files(tmp_path)

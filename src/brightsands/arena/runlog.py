@@ -9,7 +9,7 @@ from __future__ import annotations
 import contextlib
 import json
 import os
-import tempfile
+import secrets
 from collections.abc import Mapping
 from pathlib import Path
 from types import ModuleType
@@ -182,15 +182,15 @@ def crash_names(pairing: Pairing) -> tuple[str, str]:
 
 
 def write_whole(path: Path, text: str) -> None:
-    """Write a file that is complete or not there at all."""
+    """Write a file that is complete or not there at all, to be read by whoever may read others that are made here."""
+    beside = path.with_name(f".{path.name}.{secrets.token_hex(4)}")
     try:
-        number, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
         try:
-            with os.fdopen(number, "w", encoding="utf-8") as file:
+            with beside.open("x", encoding="utf-8") as file:
                 file.write(text)
-            Path(name).replace(path)
+            beside.replace(path)
         except BaseException:
-            Path(name).unlink(missing_ok=True)
+            beside.unlink(missing_ok=True)
             raise
     except OSError as error:
         raise BadLog(f"{path} cannot be written: {error.strerror or error}") from None
