@@ -38,7 +38,10 @@ describe('what is heard', () => {
   it('is the sound of what was done, each once, and none of what is only paid', () => {
     expect(soundOf(play('place'))).toBe('wood');
     expect(soundOf(play('work'))).toBeNull();
-    expect(soundOf({ number: 1, kind: 'undo', at: 0 })).toBeNull();
+    expect(soundOf({ number: 1, kind: 'undo', at: 0 })).toBe('wood');
+    expect(soundOf({ number: 1, kind: 'talk', at: 0 })).toBeNull();
+    for (const verb of ['shift', 'waive'] as const) expect(soundOf(play(verb))).toBe('coins');
+    for (const verb of ['activate', 'use', 'reveal'] as const) expect(soundOf(play(verb))).toBe('paper');
     expect(soundsOf(['play', 'trade', 'trade', 'explore'].map(play))).toEqual(['paper', 'coins', 'sails']);
   });
 });

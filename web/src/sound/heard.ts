@@ -6,21 +6,31 @@ export type Sound = 'wood' | 'coins' | 'sails' | 'paper' | 'feast' | 'bell' | 'r
 
 const SOUNDS: Readonly<Partial<Record<Verb, Sound>>> = {
   place: 'wood',
+  remove: 'wood',
   raise: 'wood',
   increase: 'wood',
   extend: 'wood',
   play: 'paper',
   swap: 'paper',
+  activate: 'paper',
+  use: 'paper',
+  put: 'paper',
+  reveal: 'paper',
   trade: 'coins',
   market: 'coins',
+  shift: 'coins',
+  waive: 'coins',
   open: 'sails',
   explore: 'sails',
+  keep: 'sails',
+  import: 'sails',
   take: 'sails',
   celebrate: 'feast',
 };
 
 /** The sound of an event; null where nothing is heard. */
 export function soundOf(event: TableEvent): Sound | null {
+  if (event.kind === 'undo') return 'wood'; // it goes back to its place
   return (event.kind === 'play' && event.parts && SOUNDS[event.parts.verb]) || null;
 }
 

@@ -5,7 +5,7 @@ let context: AudioContext | null = null;
 let hiss: AudioBuffer | null = null;
 
 /** A second of noise, made once. */
-function noise(audio: AudioContext): AudioBuffer {
+function noise(audio: BaseAudioContext): AudioBuffer {
   if (hiss) return hiss;
   hiss = audio.createBuffer(1, audio.sampleRate, audio.sampleRate);
   const samples = hiss.getChannelData(0);
@@ -20,7 +20,7 @@ interface Shape {
   fall: number;
   loud: number;
 }
-function envelope(audio: AudioContext, out: AudioNode, { at, rise, fall, loud }: Shape): GainNode {
+function envelope(audio: BaseAudioContext, out: AudioNode, { at, rise, fall, loud }: Shape): GainNode {
   const gain = audio.createGain();
   gain.gain.setValueAtTime(0.0001, at);
   gain.gain.linearRampToValueAtTime(loud, at + rise);
@@ -29,7 +29,7 @@ function envelope(audio: AudioContext, out: AudioNode, { at, rise, fall, loud }:
   return gain;
 }
 function tone(
-  audio: AudioContext,
+  audio: BaseAudioContext,
   out: AudioNode,
   pitch: number,
   shape: Shape,
@@ -45,7 +45,7 @@ function tone(
   voice.stop(shape.at + shape.rise + shape.fall + 0.05);
 }
 function rush(
-  audio: AudioContext,
+  audio: BaseAudioContext,
   out: AudioNode,
   pitch: number,
   shape: Shape,
@@ -65,7 +65,7 @@ function rush(
   wind.stop(shape.at + shape.rise + shape.fall + 0.05);
 }
 
-type Instrument = (audio: AudioContext, out: AudioNode, at: number) => void;
+type Instrument = (audio: BaseAudioContext, out: AudioNode, at: number) => void;
 const INSTRUMENTS: Readonly<Record<Sound, Instrument>> = {
   /** A tile laid on the board: two knocks. */
   wood: (audio, out, now) => {
@@ -115,6 +115,26 @@ const INSTRUMENTS: Readonly<Record<Sound, Instrument>> = {
     }),
 };
 
+/** By how much each is made louder, so that all are heard alike beside each other. */
+const LEVELS: Readonly<Record<Sound, number>> = {
+  wood: 2.1,
+  coins: 2.1,
+  sails: 3.4,
+  paper: 1.15,
+  feast: 2.8,
+  bell: 1.2,
+  rockets: 2.9,
+};
+export const SOUNDS = Object.keys(LEVELS) as Sound[];
+
+/** Let an instrument sound at a moment of an audio's time. */
+export function sounded(sound: Sound, audio: BaseAudioContext, out: AudioNode, at: number): void {
+  const level = audio.createGain();
+  level.gain.value = LEVELS[sound];
+  level.connect(out);
+  INSTRUMENTS[sound](audio, level, at);
+}
+
 /** Play something so many seconds from now; `volume` from 0 to 1. */
 export function play(sound: Sound, volume: number, late = 0): void {
   try {
@@ -122,8 +142,9 @@ export function play(sound: Sound, volume: number, late = 0): void {
     if (context.state === 'suspended') void context.resume();
     const master = context.createGain();
     master.gain.value = volume * volume; // as ears hear it
-    master.connect(context.destination);
-    INSTRUMENTS[sound](context, master, context.currentTime + 0.02 + late);
+    // several at once are no louder than a speaker can be
+    master.connect(new DynamicsCompressorNode(context, { threshold: -8, ratio: 12 })).connect(context.destination);
+    sounded(sound, context, master, context.currentTime + 0.02 + late);
   } catch {
     // a browser without sound
   }

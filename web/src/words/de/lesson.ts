@@ -17,7 +17,7 @@ export default {
 
   m1_coal_title: 'Zuerst Kohle',
   m1_coal:
-    'Brot, Bier und Wurst brauchen alle Kohle, also kommt sie zuerst. Die Köhlerei kostet Bretter: ein Bauer im Sägewerk. Klicke sie auf dem Spielplan an, dann eines deiner leeren Felder.',
+    'Brot, Bier und Wurst brauchen alle Kohle, also kommt sie zuerst. Die Köhlerei kostet Bretter, und die produziert ein Bauer im Sägewerk. Klicke die Köhlerei auf dem Spielplan an, dann eines deiner leeren Felder.',
   m1_industry_title: 'Deine erste Entscheidung',
   m1_industry:
     'Eine deiner Karten verlangt Bier und Brot, also brauchst du eine Brauerei und eine Bäckerei. Jede kostet Getreide von einem Bauern und Kohle von einem Arbeiter. Welche du zuerst baust, entscheidest du.',
@@ -31,7 +31,7 @@ export default {
     'Ein Arbeiter backt, einer braut, und die Karte ist gespielt: Sie bleibt vor dir liegen, und deine Hand ist um eine Karte kleiner.',
   m1_swap_title: 'Zwei Karten, die nicht passen',
   m1_swap:
-    'Fleischkonserven brauchen eine Konservenfabrik, diese Stahlträger, diese wieder Ziegelsteine. Zu viel für zwei Karten. Tauschen kostet nur deine Aktion: Lege beide weg und ziehe zwei andere.',
+    'Für Fleischkonserven brauchst du eine Konservenfabrik, für die Stahlträger und für die wieder Ziegelsteine: zu viel für zwei Karten. Ein Tausch kostet nur deine Aktion: Lege beide weg und ziehe zwei andere.',
   m1_bricks_title: 'Ziegelsteine',
   m1_bricks:
     'Ziegelsteine nützen dir doppelt: Eine Karte verlangt sie, und sie sind der Preis dafür, einen Bauern aufzuwerten. Dein letzter Arbeiter zu Hause produziert die Kohle für die Ziegelei.',
@@ -45,7 +45,8 @@ export default {
   m1_own_industry:
     'Sieh in deine Hand: Die Metzgerei produziert Wurst, die Weberei Arbeitskleidung. Am Ende brauchst du beide. Zähle die Karten, die danach verlangen, und wähle.',
   m1_own_card_title: 'Deine Karte',
-  m1_own_card: 'Du kannst jetzt mehr als eine Karte bezahlen, und alle sind gleich viel wert. Nimm, welche du magst.',
+  m1_own_card:
+    'Du kannst jetzt mehr als eine Karte bezahlen, und eine ist so gut wie die andere. Nimm, welche du magst.',
   m1_own_festival_title: 'Ein besseres Fest',
   m1_own_festival:
     'Zwei Ressourcen sind wieder außer Reichweite. Aber jetzt holt ein Stadtfest fünf Arbeiter zurück statt drei: Dafür hast du aufgewertet.',
@@ -54,7 +55,7 @@ export default {
     'Eine Karte braucht zwei deiner fünf Arbeiter. Die anderen drei sind für die nächsten beiden Schritte.',
   m1_increase_title: 'Ein neuer Arbeiter',
   m1_increase:
-    'Ein neuer Arbeiter kostet Bretter und Ziegelsteine und ist sofort bereit. Aber jeder neue Stein bringt eine Karte auf deine Hand: noch eine, die du spielen musst. Mit {time} Zeitkarten lohnt es sich; spät im Spiel selten.',
+    'Ein neuer Arbeiter kostet Bretter und Ziegelsteine und ist sofort bereit. Aber jeder neue Stein bringt eine Karte auf deine Hand: noch eine, die du spielen musst. Bei noch {time} Zeitkarten lohnt es sich; spät im Spiel selten.',
   m1_last_industry_title: 'Die letzte Industrie',
   m1_last_industry:
     'Eine Ressource auf deinen Karten fehlt noch. Danach kannst du alles produzieren, was deine Hand verlangt.',

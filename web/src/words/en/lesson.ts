@@ -14,7 +14,7 @@ export default {
 
   m1_coal_title: 'Coal first',
   m1_coal:
-    'Bread, beer and sausages all need coal, so it comes first. The coal mine costs planks: one farmer in the sawmill. Click it on the gameboard, then one of your empty fields.',
+    'Bread, beer and sausages all need coal, so it comes first. The coal mine costs planks, which one farmer produces in the sawmill. Click the mine on the gameboard, then one of your empty fields.',
   m1_industry_title: 'Your first decision',
   m1_industry:
     'One of your cards asks for beer and bread, so you need a brewery and a bakery. Each costs grain from a farmer and coal from a worker. Which one you build first is up to you.',

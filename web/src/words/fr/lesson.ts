@@ -17,7 +17,7 @@ export default {
 
   m1_coal_title: 'D’abord le charbon',
   m1_coal:
-    'Pain, bière et saucisses demandent tous du charbon : il vient donc en premier. L’usine de charbon coûte des planches : un fermier à la scierie. Cliquez dessus sur le plateau, puis sur une case vide.',
+    'Pain, bière et saucisses demandent tous du charbon : il vient donc en premier. L’usine de charbon coûte des planches, qu’un fermier produit à la scierie. Cliquez sur cette usine sur le plateau, puis sur une de vos cases vides.',
   m1_industry_title: 'Votre première décision',
   m1_industry:
     'Une de vos cartes demande bière et pain : il vous faut une brasserie et une boulangerie. Chacune coûte des céréales d’un fermier et du charbon d’un ouvrier. Laquelle d’abord ? C’est vous qui décidez.',
@@ -31,7 +31,7 @@ export default {
     'Un ouvrier fait le pain, un autre la bière, et la carte est jouée : elle reste devant vous, et votre main compte une carte de moins.',
   m1_swap_title: 'Deux cartes de trop',
   m1_swap:
-    'Les conserves demandent une conserverie, celle-ci des poutres en acier, celles-ci des briques. C’est trop pour deux cartes. Remplacer ne coûte que votre action : posez les deux et piochez-en deux autres.',
+    'Les conserves demandent une conserverie, la conserverie des poutres en acier, et ces poutres des briques : c’est trop pour deux cartes. Remplacer ne coûte que votre action : défaussez les deux et piochez-en deux autres.',
   m1_bricks_title: 'Des briques',
   m1_bricks:
     'Les briques servent deux fois : une carte en demande, et c’est ce que coûte l’amélioration d’un fermier. Votre dernier ouvrier disponible produit le charbon pour la briqueterie.',
@@ -53,7 +53,7 @@ export default {
   m1_card_again: 'Une carte prend deux de vos cinq ouvriers. Les trois autres servent aux deux étapes suivantes.',
   m1_increase_title: 'Un nouvel ouvrier',
   m1_increase:
-    'Un nouvel ouvrier coûte des planches et des briques, et il est disponible aussitôt. Mais chaque nouveau cube apporte une carte en main : une de plus à jouer. Avec {time} cartes Temps, cela vaut la peine ; en fin de partie, rarement.',
+    'Un nouvel ouvrier coûte des planches et des briques, et il est disponible aussitôt. Mais chaque nouveau cube apporte une carte en main : une de plus à jouer. Avec encore {time} cartes Temps, cela vaut la peine ; en fin de partie, rarement.',
   m1_last_industry_title: 'La dernière usine',
   m1_last_industry:
     'Une ressource de vos cartes manque encore. Après cela, vous produisez tout ce que demande votre main.',

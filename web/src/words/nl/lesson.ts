@@ -17,7 +17,7 @@ export default {
 
   m1_coal_title: 'Eerst kolen',
   m1_coal:
-    'Brood, bier en worst hebben allemaal kolen nodig, dus die komen eerst. De kolenbranderij kost planken: één boer in de houtzagerij. Klik haar aan op het spelbord, en dan een leeg veld.',
+    'Brood, bier en worst hebben allemaal kolen nodig, dus die komen eerst. De kolenbranderij kost planken, en die produceert een boer in de houtzagerij. Klik de kolenbranderij aan op het spelbord, en dan een van je lege velden.',
   m1_industry_title: 'Je eerste beslissing',
   m1_industry:
     'Een van je kaarten vraagt bier en brood, dus heb je een brouwerij en een bakkerij nodig. Elk kost graan van een boer en kolen van een werker. Welke je eerst bouwt, bepaal je zelf.',
@@ -31,10 +31,10 @@ export default {
     'De ene werker bakt, de andere brouwt, en de kaart is gespeeld: ze blijft voor je liggen, en je hand is een kaart dichter bij leeg.',
   m1_swap_title: 'Twee kaarten die niet passen',
   m1_swap:
-    'Conserven vragen een conservenfabriek, die stalen balken, en die weer bakstenen. Te veel voor twee kaarten. Ruilen kost alleen je actie: leg ze allebei weg en trek twee andere.',
+    'Voor conserven heb je een conservenfabriek nodig, daarvoor stalen balken en daarvoor weer bakstenen: te veel voor twee kaarten. Ruilen kost alleen je actie: leg ze allebei weg en trek twee andere.',
   m1_bricks_title: 'Bakstenen',
   m1_bricks:
-    'Bakstenen dienen je twee keer: een kaart vraagt erom, en een boer opwaarderen kost ze. Je laatste werker thuis produceert de kolen voor de steenbakkerij.',
+    'Aan bakstenen heb je twee keer iets: een kaart vraagt erom, en een boer opwaarderen kost ze. Je laatste werker thuis produceert de kolen voor de steenbakkerij.',
   m1_festival_two_title: 'Drie is te weinig',
   m1_festival_two:
     'Drie werkers, en na twee beurten zijn ze alle drie weer aan het werk. Nog een stadsfeest, en dan doe je er iets aan.',
@@ -45,7 +45,8 @@ export default {
   m1_own_industry:
     'Kijk in je hand: de slagerij produceert worst, de weverij werkkleding. Uiteindelijk heb je ze allebei nodig. Tel de kaarten die erom vragen, en kies.',
   m1_own_card_title: 'Jouw kaart',
-  m1_own_card: 'Je kunt nu meer dan één kaart betalen, en ze zijn evenveel waard. Neem die je het liefst hebt.',
+  m1_own_card:
+    'Je kunt nu meer dan één kaart betalen, en de ene is zo goed als de andere. Neem die je het liefst hebt.',
   m1_own_festival_title: 'Een beter feest',
   m1_own_festival:
     'Twee goederen tegelijk lukt weer niet. Maar nu brengt een stadsfeest vijf werkers thuis in plaats van drie: daarvoor heb je opgewaardeerd.',
@@ -53,7 +54,7 @@ export default {
   m1_card_again: 'Een kaart kost twee van je vijf werkers. De andere drie zijn voor de twee volgende stappen.',
   m1_increase_title: 'Een nieuwe werker',
   m1_increase:
-    'Een nieuwe werker kost planken en bakstenen en is meteen beschikbaar. Maar elke nieuwe steen brengt een kaart in je hand: nog een om te spelen. Met {time} tijdkaarten is het de moeite waard; laat in het spel zelden.',
+    'Een nieuwe werker kost planken en bakstenen en is meteen beschikbaar. Maar elke nieuwe steen brengt een kaart in je hand: nog een die je moet spelen. Met nog {time} tijdkaarten is het de moeite waard; laat in het spel zelden.',
   m1_last_industry_title: 'De laatste fabriek',
   m1_last_industry: 'Eén product op je kaarten ontbreekt nog. Hierna produceer je alles wat je in je hand hebt.',
   m1_alone_title: 'Je kunt het nu zelf',
