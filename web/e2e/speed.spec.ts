@@ -109,9 +109,17 @@ async function clock(page: Page): Promise<void> {
   });
 }
 
-/** Wait until something is there. A search by role would work for longer than the frames last that are measured here. */
-const there = async (page: Page, selector: string): Promise<void> => {
-  await page.waitForFunction((found) => document.querySelector(found) !== null, selector, { polling: 100 });
+const numberOf = async (page: Page): Promise<number> => Number(await page.locator('.game').getAttribute('data-number'));
+/** Wait until it is this seat's turn again, after more events than its own. A search by role would work for longer than the frames last. */
+const backAt = async (page: Page, number: number): Promise<void> => {
+  await page.waitForFunction(
+    (from) => {
+      const game = document.querySelector<HTMLElement>('.game[data-settled="true"]:has([data-area="bar"].mine)');
+      return game !== null && Number(game.dataset.number) > from;
+    },
+    number,
+    { polling: 100 },
+  );
 };
 /** Click the button with these words, by a hand that finds it as quickly as an eye. */
 async function press(page: Page, selector: string, words = ''): Promise<void> {
@@ -203,12 +211,12 @@ test('a festival with the turns of three bots: frames come, and nothing keeps th
   const before = (await clocked(page)).long.length;
   const watch = (on: boolean): Promise<void> =>
     page.evaluate((now) => void ((window as unknown as { clocked: Clocked }).clocked.watching = now), on);
+  const number = await numberOf(page);
   await watch(true);
   await press(page, '[data-thing="festival"]');
   await press(page, '.panel button', said(page, 'act.confirm'));
   await press(page, '[data-area="bar"] button', said(page, 'act.end'));
-  await there(page, '[data-area="bar"]:not(.mine)');
-  await there(page, '[data-settled="true"] [data-area="bar"].mine');
+  await backAt(page, number + seats.length); // the festival, its end, and at least two events of each of the others
   await page.waitForTimeout(1000);
   await watch(false);
   const { frames, long } = await clocked(page);
