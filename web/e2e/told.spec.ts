@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test';
 import act from '../src/words/en/act';
 import { expect, openTable, test } from './house';
 import { bar, changed, endTurn, thing, toAct } from './player';
+import { late } from './screens';
 
 const ADA = { kind: 'person_here', name: 'Ada' } as const;
 const BOT = { kind: 'bot', bot: 'random', name: 'Bo' } as const;
@@ -83,6 +84,21 @@ test('where no field is free the table says so before paying and when it asks wh
   await expect(bar(page).locator('.prompt')).toHaveText(
     'No field is free: what will you build over (shipyard of strength 1)?',
   );
+});
+
+test('people of whom none are left lead nowhere, and a cube says what it costs where its stack is empty', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await late(page);
+  const side = page.locator('section.side');
+  await thing(page, 'new:farmer').click();
+  await expect(side).toContainText('There is no farmer in the supply.');
+  await expect(side).not.toContainText(act.missing);
+  await thing(page, 'new:worker').click();
+  await expect(side).toContainText('The stack is empty (farmer/worker): instead of a card it costs 1 gold.');
+  await thing(page, 'new:engineer').click();
+  await expect(side).toContainText('You draw a card');
 });
 
 test('cards that came are marked until the next turn is over', async ({ page }) => {
