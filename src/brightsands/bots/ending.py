@@ -14,7 +14,8 @@ from brightsands.rules.state import State
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-MOST: Final = 3  # cards that are put away in mind
+MOST: Final = 6  # cards that are put away in mind
+SHIPPED: Final = 2.0  # turns that it takes to have one exploration token more
 
 
 class Ending:
@@ -26,13 +27,12 @@ class Ending:
         self.turns: float = 0.0
         self.points: float = 0.0  # of the cards that would still be played
 
-    def is_helped(self, state: State, seat: i64) -> bool:
-        """Whether a seat can put cards away by The Editor, now or after a festival."""
-        rules = self.rules
-        if rules.alone or not (state.objectives >> EDITOR) & 1 or hand_is_empty(state, seat):
+    def is_helped(self, state: State, seat: i64, ships: bool) -> bool:
+        """Whether a seat can put cards away by The Editor: now, after a festival, or where it builds ships for it."""
+        if self.rules.alone or not (state.objectives >> EDITOR) & 1 or hand_is_empty(state, seat):
             return False
-        price = rules.tables.use_exploration[EDITOR]
-        return exploration_ready(state, seat) >= price or state.exploration_total[seat] >= price
+        price = self.rules.tables.use_exploration[EDITOR]
+        return ships or exploration_ready(state, seat) >= price or state.exploration_total[seat] >= price
 
     def look(self, state: State, seat: i64) -> None:
         """Find the soonest end: cards that take most are put away, one a turn, as long as that hurries it."""
@@ -45,21 +45,28 @@ class Ending:
         ranked.sort()
         points = hand.points()
         self.points = points
-        ready = exploration_ready(state, seat)
         price = self.rules.tables.use_exploration[EDITOR]
+        ready = exploration_ready(state, seat)
+        total = state.exploration_total[seat]
+        first = 0.0  # turns until there are enough tokens
+        if ready < price and total < price:
+            first = SHIPPED * float(price - total)
+            total = price
+        elif total < 1:
+            total = 1
         without = state.copy()
         for before, (_, card) in enumerate(ranked[:MOST]):
             put: i64 = before + 1
-            paid = put * price
-            if paid > ready and paid > state.exploration_total[seat]:
-                return
+            short = put * price - ready
             deck = deck_of(card)
             without.hand[seat * DECKS + deck] &= ~bit(card - first_card(deck))
             points -= float(self.rules.tables.card_points[card])
             hand.look(without, seat)
-            turns = hand.turns if paid <= ready else hand.turns + 1.0
+            turns = hand.turns
+            if short > 0:
+                turns += float((short + total - 1) // total)  # each brings all tokens of the ships back
             if turns < float(put):
                 turns = float(put)
-            if turns < self.turns:
-                self.turns = turns
+            if turns + first < self.turns:
+                self.turns = turns + first
                 self.points = points

@@ -60,6 +60,8 @@ if TYPE_CHECKING:
 RIPE: Final = 1.6  # a turn never counts more than so much of its price
 AHEAD: Final = 25.0  # points of lead with which one hurries in earnest
 AFLOAT: Final = 2000  # what a shipyard or ship that is covered costs, for its strength
+HELD_LATER: Final = 0.3  # part of what hand cards cost or bring that counts while they may still be played
+NEAR_END: Final = 4.0  # turns to an end that leaves no time for that
 REDRAWN: Final = 0.3  # part of its deck's points that an unknown card brings on average
 
 
@@ -98,7 +100,8 @@ class PointsJudge(Judge):
     # ---- the sum ---------------------------------------------------------------------------------------------------
     def value(self, state: State, seat: i64, passed: i64 = 0) -> float:
         """What a position is worth to a seat; ``passed`` turns of the others were skipped to get here."""
-        helped = self.ending.is_helped(state, seat)
+        # A leader counts on what is there: what may still be built for it would not be built
+        helped = self.ending.is_helped(state, seat, False)
         if helped:
             self.ending.look(state, seat)
         economy = self.hand.look(state, seat)
@@ -140,7 +143,7 @@ class PointsJudge(Judge):
         )
         terms[INDUSTRY] = horizon * weights.industry * self._industry(state, seat)
         terms[EFFECTS] = self._effects(state, seat) * (1.0 if end > 3.0 else end / 3.0)
-        terms[OBJECTIVES] = weights.objectives * self._objectives(state, seat)
+        terms[OBJECTIVES] = weights.objectives * self._objectives(state, seat, end)
         terms[EXPEDITIONS] = self._expeditions(state, seat, horizon)
         gold = float(state.gold[seat])
         rest = gold / float(self.rules.tables.gold_per_point)
@@ -177,7 +180,7 @@ class PointsJudge(Judge):
             if other != seat:
                 self.hand.look(state, other)
                 soonest = self.hand.turns
-                if self.ending.is_helped(state, other):
+                if self.ending.is_helped(state, other, True):
                     self.ending.look(state, other)
                     soonest = self.ending.turns
                 turns = self.weights.pace * soonest + self.weights.pace_start
@@ -339,8 +342,9 @@ class PointsJudge(Judge):
                 card += 1
         return float(total) / 1000.0
 
-    def _objectives(self, state: State, seat: i64) -> float:
+    def _objectives(self, state: State, seat: i64, end: float) -> float:
         total = 0.0
+        held = HELD_LATER if end > NEAR_END else 1.0
         tables = self.rules.tables
         scoring = state.objectives & tables.scoring
         for objective in range(len(tables.objective_kind)):
@@ -348,7 +352,7 @@ class PointsJudge(Judge):
                 if (tables.majorities >> objective) & 1 and not self.rules.alone:
                     total += self._majority(state, seat, objective)
                 elif tables.objective_counts[objective] == COUNT_HAND_CARDS and not self.rules.alone:
-                    total += 0.3 * float(objective_score(self.rules, state, seat, objective))
+                    total += held * float(objective_score(self.rules, state, seat, objective))
                 else:
                     total += float(objective_score(self.rules, state, seat, objective))
         return total
