@@ -99,6 +99,9 @@ test('people of whom none are left lead nowhere, and a cube says what it costs w
   await expect(side).toContainText('The stack is empty (farmer/worker): instead of a card it costs 1 gold.');
   await thing(page, 'new:engineer').click();
   await expect(side).toContainText('You draw a card');
+  // an objective says what it brings everybody now
+  await thing(page, 'objective:university').click();
+  await expect(side).toContainText(/Points now: Ada \d+, Bo \d+, Cy \d+, Di \d+/);
 });
 
 test('cards that came are marked until the next turn is over', async ({ page }) => {

@@ -48,7 +48,7 @@ export function aboutOf(view: View, thing: string): About {
     case 'spent':
       return { name: isTier(id) ? `${box().tier(id).many}, ${labels('exhausted')}` : id, lines: [] };
     case 'objective':
-      return { name: box().objective(id).name, lines: [box().objective(id).words] };
+      return { name: box().objective(id).name, lines: [box().objective(id).words, ...standingOf(view, id)] };
     case 'stack':
       return { name: box().word('stacks', id), lines: [t('table.left', { n: view.stacks[id] ?? 0 })] };
     case 'field': {
@@ -84,6 +84,14 @@ export function aboutOf(view: View, thing: string): About {
     default:
       return { name: '', lines: [] };
   }
+}
+
+/** What an objective brings each seat as things stand; nothing where it brings no points. */
+function standingOf(view: View, id: string): string[] {
+  const points = view.seats.map((seat) => seat.score.lines[id]);
+  if (!points.some((n) => n !== undefined)) return [];
+  const each = view.seats.map((seat, at) => `${nameOf(view, seat.seat)} ${points[at] ?? '?'}`);
+  return [labelled(t('act.standing'), each.join(', '))];
 }
 
 const fare = (tokens = 0): CostIcon[] => Array.from({ length: tokens }, () => '@exploration');

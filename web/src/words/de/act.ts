@@ -76,5 +76,6 @@ export default {
   full: 'Dafür ist kein Feld frei: Du würdest ein anderes Plättchen überbauen.',
   full_more: 'Eine Insel der Alten Welt bringt neue Felder.',
   full_place: 'Kein Feld ist frei: Was überbaust du ({tile})?',
+  standing: 'Punkte jetzt',
   missing: 'Was fehlt, und woher du es bekommst',
 } satisfies Translation<typeof en>;

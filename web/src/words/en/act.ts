@@ -72,5 +72,6 @@ export default {
   full: 'No field for it is free: you would build over another tile.',
   full_more: 'An island of the Old World brings new fields.',
   full_place: 'No field is free: what will you build over ({tile})?',
+  standing: 'Points now',
   missing: 'Missing, and where to get it',
 } as const;

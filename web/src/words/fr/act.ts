@@ -76,5 +76,6 @@ export default {
   full: 'Aucune case adaptée n’est libre : vous recouvririez une autre tuile.',
   full_more: 'Une tuile Ancien Monde apporte de nouvelles cases.',
   full_place: 'Aucune case n’est libre : que voulez-vous recouvrir ({tile}) ?',
+  standing: 'Points actuels',
   missing: 'Ce qui manque, et où le trouver',
 } satisfies Translation<typeof en>;

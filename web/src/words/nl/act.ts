@@ -75,5 +75,6 @@ export default {
   full: 'Hiervoor is geen veld vrij: je bouwt dan over een andere tegel heen.',
   full_more: 'Een eiland van de Oude Wereld geeft nieuwe velden.',
   full_place: 'Geen veld is vrij: wat overbouw je ({tile})?',
+  standing: 'Punten nu',
   missing: 'Wat ontbreekt, en waar je het krijgt',
 } satisfies Translation<typeof en>;
