@@ -138,7 +138,7 @@ class People:
 def renamed(header: str, seat: int, name: str) -> str:
     """The head of a game file with another name at a seat; one without names stays as it is.
 
-    >>> from brightsands.record.game import Record
+    >>> from brightsands.record import Record
     >>> from brightsands.rules.options import Options
     >>> head = str(Record(Options(), 7, (), 2, ("Ada", "Bo")))
     >>> Record.parse(renamed(head, 1, "Player 2")).names
