@@ -157,6 +157,25 @@ def test_mission_6_gold_of_an_effect_not_used_yet_is_nearly_as_good_as_in_the_pu
     assert way.distance(played.game().state) < way.distance(used.game().state) - 5.0
 
 
+@pytest.mark.parametrize("passing", [{"trade": 2}, {"exploration": 1}], ids=["trade", "exploration"])
+def test_tokens_that_a_festival_takes_off_cards_are_no_reason_to_sit_still(passing: dict[str, int]) -> None:
+    table = Alone(mission=5).people(farmer=4, worker=3, artisan=2).cards("ai1")
+    before = table.game()
+    way = mission_judge(before).way
+    without = way.distance(before.state)
+    assert without - way.distance(table.tokens(**passing).game().state) < 1.7
+
+
+def test_mission_5_a_card_that_puts_cards_away_takes_that_of_the_investor_along() -> None:
+    table = Alone(mission=5).people(farmer=4, worker=5, artisan=4, engineer=1).cards("ai1")
+    alone_in_hand = table.game()
+    way = mission_judge(alone_in_hand).way
+    before = way.distance(alone_in_hand.state)
+    together = table.cards("ai1", "nw17").game()
+    assert way.distance(together.state) < before - 10.0
+    assert len(way.needs.cards) == 1, "one is played, and takes the other and the investor's along"
+
+
 # ---- The time card before an extra action (R14.3) -------------------------------------------------------------------
 
 

@@ -13,6 +13,9 @@ if TYPE_CHECKING:
     from mypy_extensions import i64
 
 EARNED: Final = 1.1  # actions that a piece of gold takes for which nothing is in sight
+BROUGHT: Final = 13.0  # actions that a card seems to take which somebody new will bring
+UNKNOWN: Final = -1  # the number of such a card
+UNUSED: Final = 0.4  # actions that an effect weighs which is still to be used
 EDITED: Final = 2.0  # exploration tokens that The Editor takes
 PUT_AWAY: Final = 3.0  # cards that leave the hand with one that puts two away
 
@@ -26,7 +29,7 @@ class CardJobs(Facts):
         decks = goal.decks
         if kind == "empty_hand" or kind == "no_hand_cards":
             if kind == "empty_hand" and self.discards:
-                self._rid(state, needs)
+                self._rid(state, needs, decks)
                 return True
             for deck in decks:
                 mask = state.hand[deck]
@@ -61,40 +64,65 @@ class CardJobs(Facts):
         needs.cards.append(int(card))
         self._pay(needs, self.rules.tables.card_cost[card])
 
-    def _rid(self, state: State, needs: Needs) -> None:
+    def _rid(self, state: State, needs: Needs, decks: list[int]) -> None:
         """A hand that must become empty, as well as the cards that people who must come will bring.
 
         Every card is played, put away by one that puts two away, or by The Editor where that is an action.
         """
-        ranked = self._ranked(state, [0, 1, 2], False)
-        for goal in self.goals:
-            if goal.kind == "all_cubes" and self.peeks:
-                short = goal.asked - self._inhabitants(state)
-                if short > 0:
-                    for card in self._top(state, FARMER_WORKER, int(short)):
-                        ranked.append((self.card_distance(state, card), card))
-        ranked.sort()
+        put_away = self.rules.tables.card_put_away
+        ranked = self._to_lose(state, decks)
         most = 99.0
         if self.hooks.editor_is_action:
             tokens = float(state.exploration_total[0] + state.card_exploration[0])
             most = 1.0 + EDITED / (tokens if tokens > 1.0 else 1.0)
-        last = len(ranked)
+        held = self._held(state)
+        needs.slack += UNUSED * float(held)
+        last = len(ranked) - 2 * int(held)
         for spot in range(len(ranked)):
             effort, chosen = ranked[spot]
             if spot >= last:
                 break
-            if self.rules.tables.card_put_away[chosen] and effort < PUT_AWAY * most:
+            if chosen != UNKNOWN and put_away[chosen] and effort < PUT_AWAY * most:
                 # The two hardest go with it
                 last -= 2 if last - 2 > spot else last - 1 - spot
         for spot in range(last):
             effort, chosen = ranked[spot]
-            if effort <= most or (self.rules.tables.card_put_away[chosen] and effort < PUT_AWAY * most):
+            if chosen == UNKNOWN:
+                needs.slack += effort
+            elif effort <= most or (put_away[chosen] and effort < PUT_AWAY * most):
                 self._card(state, needs, chosen)
             else:
                 needs.actions += 1.0
                 needs.exploration += 2
                 if needs.peak < 2:
                     needs.peak = 2
+
+    def _to_lose(self, state: State, decks: list[int]) -> list[tuple[float, int]]:
+        """Cards that must leave the hand, and those that people will bring, with the effort, the easiest first."""
+        ranked = self._ranked(state, decks, False)
+        for goal in self.goals:
+            if goal.kind == "all_cubes" and self.peeks:
+                short = goal.asked - self._inhabitants(state)
+                if short > 0:
+                    for card in self._top(state, FARMER_WORKER, int(short)):
+                        ranked.append((self.card_distance(state, card), card))
+            elif goal.kind == "increased" and self.lacks_new(state, goal):
+                ranked.append((BROUGHT, UNKNOWN))
+        ranked.sort()
+        return ranked
+
+    def _held(self, state: State) -> i64:
+        """Effects that put cards away and were not used yet."""
+        count: i64 = 0
+        for deck in range(DECKS):
+            mask = state.face_up[deck]
+            card: i64 = first_card(deck)
+            while mask:
+                if mask & 1 and self.rules.tables.card_put_away[card]:
+                    count += 1
+                mask >>= 1
+                card += 1
+        return count
 
     def _some_cards(self, state: State, needs: Needs, left: i64, decks: list[int], by_points: bool) -> None:
         """The cheapest hand cards that reach a number of cards or points; what the hand lacks must be drawn."""

@@ -131,7 +131,9 @@ class Way(Jobs):
         """Exploration tokens that must come before the dearest thing they pay for."""
         tables = self.rules.tables
         short: i64 = needs.peak if needs.peak > 1 else 1
-        short -= state.exploration_total[0] + state.card_exploration[0]
+        short -= state.exploration_total[0]
+        if self.peeks:
+            short -= state.card_exploration[0]
         if short <= 0 or not (tables.max_new or tables.max_old):
             return
         for deck in range(DECKS):

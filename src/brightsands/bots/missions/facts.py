@@ -143,8 +143,8 @@ class Facts:
                 self.upper = True
         # Where nothing counts but the hand, cards that share few industries are sought, though those will be narrow
         self.foreseeing: bool = self.kinds != ["empty_hand"]
-        # Whether other ways to be rid of cards than to play them are weighed: that of mission 9, and what a search sees
-        self.discards: bool = hooks.editor_is_action or (peeks and bool(hooks.effects))
+        # Whether other ways to be rid of cards than to play them are weighed: where more of them come, and by a search
+        self.discards: bool = hooks.editor_is_action or (hooks.effects and (peeks or "increased" in self.kinds))
         self.growth: float = 0.02 if "all_cubes" in self.kinds else 0.05  # what a cube is worth besides
         self.gift = floats([self._gift(card) for card in range(CARDS)])
         # Kept from the last look, for whoever places tiles and puts cards away
@@ -196,6 +196,10 @@ class Facts:
         for tier in range(TIERS):
             people += state.people[tier]
         return people
+
+    def lacks_new(self, state: State, goal: Goal) -> bool:
+        """Whether somebody new must still come."""
+        return (state.memory >> (4 * goal.tier)) & 15 < goal.asked
 
     def visitable(self, state: State) -> list[int]:
         """Fields of the expedition cards, by the tier that may visit them."""
@@ -295,10 +299,11 @@ class Facts:
             unit[resource] = self._unit(state, resource, reach)
 
     def _reach(self, state: State) -> i64:
-        """Trade tokens that one turn can have: those of the ships, or what is ready with the passing ones of cards."""
-        total: i64 = state.trade_total[0]
-        passing: i64 = state.card_trade[0] if self.peeks else state.card_trade[0] - state.trade_spent[0]
-        return total + passing if passing > 0 else total
+        """Trade tokens that one turn can have: those of the ships; who peeks counts on the passing ones of cards too.
+
+        For whoever plays, passing tokens are no plan: to lose them would weigh more than all that they can pay for.
+        """
+        return state.trade_total[0] + state.card_trade[0] if self.peeks else state.trade_total[0]
 
     def _unit(self, state: State, resource: i64, reach: i64) -> float:
         """Actions that one more of a resource takes: made, traded for, or with an industry for it."""

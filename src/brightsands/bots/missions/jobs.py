@@ -69,10 +69,9 @@ class Jobs(CardJobs):
             needs.more[FARMER] += positive(goal.asked - total)
             self._crowd(state, needs, goal.asked - total)
         elif goal.kind == "increased":
-            if (state.memory >> (4 * tier)) & 15 < goal.asked:
+            if self.lacks_new(state, goal):
                 needs.actions += 1
                 self._pay(needs, self.rules.tables.new_cube_cost[tier])
-                needs.slack += 9.0  # the card it brings
                 if not self.hooks.may_gain(self.rules.tables, state, tier):
                     needs.actions += 1.3
                     needs.exploration += 2
