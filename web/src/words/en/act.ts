@@ -69,7 +69,7 @@ export default {
   build_over: 'build over the {tile}',
   take_down: 'remove the {tile}',
   have_it: 'You already have this industry. You may build it again, but one already produces the resource twice.',
-  full: 'No field for it is free: you would build over another tile.',
+  full: 'No field for it is free: you would build over another token.',
   full_more: 'An island of the Old World brings new fields.',
   full_place: 'No field is free: what will you build over ({tile})?',
   standing: 'Points now',
