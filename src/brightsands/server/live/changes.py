@@ -7,9 +7,9 @@ items in the place of so many from the first on.
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
-Edits = dict[str, Any] | list[Any]
+Edits: TypeAlias = dict[str, "Edits"] | list[Any]
 NOTHING: Final = object()
 COMPOUND: Final = (dict, list)
 
@@ -22,14 +22,18 @@ def edits(before: Any, now: Any) -> Edits | None:
     """
     if before == now:
         return None
+    return _edits_of_what_differs(before, now)
+
+
+def _edits_of_what_differs(before: Any, now: Any) -> Edits:
     if isinstance(before, dict) and isinstance(now, dict):
-        found: Edits = {key: [] for key in before if key not in now}
+        found: dict[str, Edits] = {key: [] for key in before if key not in now}
         for key, value in now.items():
             old = before.get(key, NOTHING)
             if old is NOTHING:
                 found[key] = [value]
             elif old != value:
-                found[key] = edits(old, value)
+                found[key] = _edits_of_what_differs(old, value)
         return found
     if isinstance(before, list) and isinstance(now, list):
         return _edits_of_list(before, now)
@@ -41,7 +45,7 @@ def _edits_of_list(before: list[Any], now: list[Any]) -> Edits:
     if len(before) == len(now):
         differ = [(place, old, new) for place, (old, new) in enumerate(zip(before, now, strict=True)) if old != new]
         if len(differ) == 1 or any(isinstance(new, COMPOUND) for _, _, new in differ):
-            return {str(place): edits(old, new) for place, old, new in differ}
+            return {str(place): _edits_of_what_differs(old, new) for place, old, new in differ}
     most = min(len(before), len(now))
     head = next((place for place in range(most) if before[place] != now[place]), most)
     tail = next((place for place in range(most - head) if before[-1 - place] != now[-1 - place]), most - head)

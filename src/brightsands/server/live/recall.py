@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, Final, NamedTuple, cast
+from typing import Final, NamedTuple, cast
 
 import msgspec
 from msgspec import UNSET, Raw, structs
@@ -158,18 +158,23 @@ def _own_edits(table: Table, eyes: Eyes, before: Brief, now: Brief) -> bytes:
 def _packed_edits(before: Parts, now: Parts) -> bytes:
     """The edits that lead from some parts to others."""
     seats = [_edits(old, new) for old, new in zip(before.seats, now.seats, strict=True)]
-    changed = {str(number): found for number, found in enumerate(seats) if found}
-    view = _edits(before.view, now.view) | ({"seats": changed} if changed else {})
-    return _packed(_edits(before.top, now.top) | ({"view": view} if view else {}))
+    changed: dict[str, Edits] = {str(number): found for number, found in enumerate(seats) if found}
+    view = _edits(before.view, now.view)
+    if changed:
+        view["seats"] = changed
+    top = _edits(before.top, now.top)
+    if view:
+        top["view"] = view
+    return _packed(top)
 
 
 def _packed(found: Edits | None) -> bytes:
     return encode(found) if found else b""
 
 
-def _edits(before: dict[str, bytes], now: dict[str, bytes]) -> dict[str, Any]:
+def _edits(before: dict[str, bytes], now: dict[str, bytes]) -> dict[str, Edits]:
     """The same for parts at one place, as `edits` finds them in what differs; the whole part where that is shorter."""
-    found: dict[str, Any] = {name: [] for name in before if name not in now}
+    found: dict[str, Edits] = {name: [] for name in before if name not in now}
     for name, part in now.items():
         old = before.get(name, b" ")
         if old == part:
