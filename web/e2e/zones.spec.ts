@@ -66,7 +66,6 @@ async function until(round: number): Promise<string> {
 }
 
 for (const [name, [width, height, hand]] of Object.entries(WINDOWS)) {
-  if (name === 'a phone') continue; // upright, the people take a second row of the sea's room once there are five tiers
   test.describe(() => {
     test.use({ viewport: { width, height }, hasTouch: hand === 'finger' });
     test(`nothing jumps through a game: ${name}`, async ({ page }) => {
