@@ -109,7 +109,7 @@ describe('room on the screen', () => {
     expect(fit.step).toBeLessThan(fit.width);
   });
   it('shows the last card of every row whole, beside what stands in the corner', () => {
-    for (const count of [12, 17, 19, 24, 30]) {
+    for (let count = 9; count <= 30; count++) {
       const [width, height, corner] = [610, 240, 92];
       const fit = fitCards(count, width, height, corner);
       const over = Math.max(0, fit.width - fit.step);

@@ -34,7 +34,7 @@ export function fitCards(count: number, width: number, height: number, corner = 
   const high = Math.floor(SMALLEST * RATIO + FOOT);
   const rows = Math.max(1, Math.floor(height / high));
   for (let perRow = Math.max(2, Math.ceil(count / rows)); ; perRow++) {
-    const step = Math.max(LEAST_STEP, Math.floor((width - SMALLEST) / (perRow - 1)));
+    const step = Math.max(LEAST_STEP, Math.floor(Math.min((width - SMALLEST) / (perRow - 1), width / perRow)));
     if (step === LEAST_STEP || perRow * rows - Math.ceil(corner / step) >= count)
       return { width: SMALLEST, step, height: high };
   }
