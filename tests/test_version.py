@@ -6,6 +6,7 @@ import json
 import os
 import subprocess
 import sys
+from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
 
 import pytest
@@ -89,6 +90,14 @@ def test_compiled_modules_of_unknown_origin_are_stale(tmp_path: Path) -> None:
     assert mode.stale(tmp_path) == []
     (tmp_path / "state.cpython-311-x86_64-linux-gnu.so").write_bytes(b"")
     assert mode.stale(tmp_path) == [mode.BUILT]
+
+
+def test_modules_that_another_python_compiled_are_stale(tmp_path: Path) -> None:
+    root = built(tmp_path, {"rules/state.py": "x = 1\n"})
+    (root / "state.cpython-39-somewhere.so").write_bytes(b"")
+    assert mode.stale(root) == [mode.BUILT]
+    (root / f"state{EXTENSION_SUFFIXES[0]}").write_bytes(b"")
+    assert mode.stale(root) == []
 
 
 def test_an_expected_error_is_told_in_one_line_and_an_unexpected_one_keeps_its_traceback() -> None:

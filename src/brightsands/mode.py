@@ -112,11 +112,15 @@ def binaries(root: Path = PACKAGE) -> list[Path]:
 def stale(root: Path = PACKAGE) -> list[str]:
     """List what makes the last build out of date: source files changed, added or removed since, or no word of it.
 
-    An empty list means that the compiled modules are those of the present source, or that there are none.
+    An empty list means that the compiled modules are those of the present source, or that there are none. Modules that
+    another Python compiled count as no word of it: this one would run the plain ones instead.
     """
     built = _built(root)
+    modules = binaries(root)
+    if modules and (built is None or not any(path.name.endswith(EXTENSION_SUFFIXES[0]) for path in modules)):
+        return [BUILT]
     if built is None:
-        return [BUILT] if binaries(root) else []
+        return []
     then = built["sources"]
     now = digests(root, built["packages"])
     return sorted(path for path in then.keys() | now.keys() if then.get(path) != now.get(path))

@@ -34,7 +34,7 @@ def remark_on_core() -> str | None:
     if mode.plain_wanted():
         return f"asked for with {mode.VARIABLE}"
     if mode.stale():
-        return "out of date: the sources changed since the last build (run make)"
+        return "out of date: the sources changed since the last build, or another Python made it (run make)"
     if not mode.compiled() and (reason := mode.plain_because()):
         return f"because {reason} when it was installed"
     return None
