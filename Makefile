@@ -210,7 +210,7 @@ train: core .venv-train/.tools
 	PYTHONPATH=src .venv-train/bin/python -m examples.train_ppo $(ARGS)
 
 train-value: core .venv-train/.tools
-	PYTHONPATH=src .venv-train/bin/python -m tools.training build/value --rounds 2 --minutes 3 --jobs 2 $(ARGS)
+	PYTHONPATH=src .venv-train/bin/python -m tools.training build/value --rounds 2 --minutes 3 --least 300 --games 200 --jobs 2 $(ARGS)
 
 # What a release is made of: whatever is wrong with it shows here, not on the index.
 .venv-release/.tools: requirements/release.txt

@@ -19,7 +19,7 @@ from brightsands.bots.tuned import tuned_weights
 from brightsands.bots.weights import Weights
 from tools.training import campaign, gate, plot
 from tools.training.examples import COLUMNS, rows_of
-from tools.training.selfplay import HEAT, SHAKES, play, weights_for
+from tools.training.selfplay import HEAT, SHAKES, Enough, fill, play, weights_for
 from tools.training.sitters import GREEDY, JUDGE, sitter
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -129,6 +129,15 @@ def test_a_match_that_was_broken_off_goes_on_and_plays_nothing_twice(
     assert list(kept) == [match.name(0), match.name(1)]
     assert kept[match.name(1)]._replace(thought=0.0, theirs=0.0) == match.game(1)._replace(thought=0.0, theirs=0.0)
     assert f"{(1000.0 + kept[match.name(1)].points) / 2:.1f} points" in capsys.readouterr().out
+
+
+def test_a_round_has_its_games_however_long_they_take(tmp_path: Path) -> None:
+    file = tmp_path / "games.jsonl"
+    fill(file, 40, Enough(0.0, 3), ["m1", "2"], 3, HEAT, [JUDGE])
+    kept = [json.loads(line) for line in file.read_text(encoding="utf-8").splitlines()]
+    assert [(each["seed"], each["played"]) for each in kept] == [(40, "m1"), (41, "2"), (42, "m1")]
+    fill(file, 40, Enough(0.0), ["2"], 3, HEAT, [JUDGE])
+    assert len(file.read_text(encoding="utf-8").splitlines()) == 3, "without minutes or a number nothing is played"
 
 
 def test_a_match_counts_by_deal_too() -> None:

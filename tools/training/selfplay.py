@@ -15,7 +15,7 @@ import math
 import time
 from pathlib import Path
 from random import Random
-from typing import Final, TypedDict
+from typing import Final, NamedTuple, TypedDict
 
 from brightsands import Game, Options
 from brightsands.bots.missions.judge import MissionJudge
@@ -116,11 +116,18 @@ def play(played: str, seed: int, limit: int, heat: float, names: list[str], shak
     }
 
 
-def fill(file: Path, first: int, minutes: float, tables: list[str], limit: int, heat: float, names: list[str]) -> None:
-    """Play for some minutes, from one seed on; ``names`` are the sitters that are drawn for every seat."""
-    until = time.time() + 60.0 * minutes
+class Enough(NamedTuple):
+    """How long to play: for some minutes, and for so many games at least."""
+
+    minutes: float
+    games: int = 0
+
+
+def fill(file: Path, first: int, enough: Enough, tables: list[str], limit: int, heat: float, names: list[str]) -> None:
+    """Play from one seed on; ``names`` are the sitters that are drawn for every seat."""
+    until = time.time() + 60.0 * enough.minutes
     seed = first
-    while time.time() < until:
+    while seed < first + enough.games or time.time() < until:
         kept = play(tables[seed % len(tables)], seed, limit, heat, names, SHAKES)
         with file.open("a", encoding="utf-8") as out:
             print(json.dumps(kept, separators=(",", ":")), file=out)
@@ -138,7 +145,7 @@ def main() -> None:
     parser.add_argument("--heat", type=float, default=HEAT, help="points that make a choice e times likelier")
     parser.add_argument("--sitters", nargs="+", default=[JUDGE], help="drawn for every seat; see `sitters`")
     asked = parser.parse_args()
-    fill(asked.file, asked.first, asked.minutes, asked.played, asked.limit, asked.heat, asked.sitters)
+    fill(asked.file, asked.first, Enough(asked.minutes), asked.played, asked.limit, asked.heat, asked.sitters)
 
 
 if __name__ == "__main__":
