@@ -90,6 +90,7 @@ const BOX: Box = {
     name: id,
     many: `${id}s`,
     letter: id[0]!.toUpperCase(),
+    deck: i < 2 ? ('farmer_worker' as const) : ('artisan_engineer_investor' as const),
     colour: '',
     trade: i,
     shift_end: i + 1,

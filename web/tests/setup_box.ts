@@ -80,6 +80,7 @@ export const BOX: Box = {
     trade: 1,
     shift_end: at + 1,
     letter: id.slice(0, 1).toUpperCase(),
+    deck: at < 2 ? ('farmer_worker' as const) : ('artisan_engineer_investor' as const),
     known: 'seed',
     parts: [],
   })),

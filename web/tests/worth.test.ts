@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SeatView, Wish } from '../src/api/types';
 import type { View } from '../src/api/view';
-import { lackingOf, steady, worthOf } from '../src/table/worth';
+import { goldForCard, lackingOf, steady, worthOf } from '../src/table/worth';
 
 const me = {
   means: { resources: ['bricks', 'beer'], cubes: { artisan: 0 }, trade: 0, exploration: 0 },
@@ -39,5 +39,28 @@ describe('a judgement that says nothing new', () => {
     const before = now();
     const after = worthOf(view, me, refused({ icons: 'beer' }), ['bricks', 'beer']);
     expect(steady(before, after)).toBe(after);
+  });
+});
+
+describe('a new cube for which no card is left', () => {
+  const prices = { farmer_worker: 2, artisan_engineer_investor: 4 };
+  const stacks = (left: number, owed = 0, drawing?: string[]): View =>
+    ({
+      ...view,
+      stacks: { farmer_worker: left },
+      turn: { ...view.turn, owed: { farmer_worker: owed } },
+      solo: drawing && { available: { drawing } },
+    }) as unknown as View;
+  const gold = (table: View): number => goldForCard(table, 'farmer', 'farmer_worker', prices);
+  it('costs gold, also where the last cards are for others', () => {
+    expect([gold(stacks(1)), gold(stacks(0)), gold(stacks(2, 2)), gold(stacks(2, 1))]).toEqual([0, 2, 2, 0]);
+  });
+  it('costs none where new cubes bring no cards', () => {
+    expect([gold(stacks(0, 0, ['worker'])), gold(stacks(0, 0, ['farmer']))]).toEqual([0, 2]);
+  });
+  it('is said to cost it', () => {
+    const free: Wish = { action: 'increase farmer', allowed: true, plan: null };
+    expect(worthOf(view, me, free, [], 3, 2)).toMatchObject({ reach: 'gold', gold: 2 });
+    expect(worthOf(view, me, free, [], 3)).toMatchObject({ reach: 'now', gold: 0 });
   });
 });

@@ -83,11 +83,14 @@ def hand_is_empty(state: State, seat: i64) -> bool:
     return state.hand[base] | state.hand[base + 1] | state.hand[base + 2] == 0
 
 
-def deck_for(rules: Ruleset, tier: i64) -> i64:
-    """The deck from which a new cube of a tier draws (R7.2), NO_DECK if it draws none (mission 2)."""
-    if not (rules.hooks.drawing >> tier) & 1:
-        return NO_DECK
+def deck_of_tier(tier: i64) -> i64:
+    """The deck of the cards of a tier, from which its new cubes draw (R7.2)."""
     return FARMER_WORKER if tier < ARTISAN else ARTISAN_INVESTOR
+
+
+def deck_for(rules: Ruleset, tier: i64) -> i64:
+    """The deck from which a new cube of a tier draws here, NO_DECK if it draws none (mission 2)."""
+    return deck_of_tier(tier) if (rules.hooks.drawing >> tier) & 1 else NO_DECK
 
 
 def unreserved(state: State, deck: i64) -> i64:

@@ -17,6 +17,7 @@ from brightsands.record.game import Game
 from brightsands.rules.codes import is_coast, is_sea
 from brightsands.rules.names import FIELD_NAMES
 from brightsands.rules.options import THEMES, VARIANTS, Options, themed
+from brightsands.rules.stacks import deck_of_tier
 from brightsands.server.live.tell import words_for
 from brightsands.server.wire import box as wire
 from brightsands.server.wire.wishes import Language
@@ -66,8 +67,9 @@ def box(catalog: Catalog, words: Words, options: Options) -> wire.Box:
                 name=name("tier", tier.id),
                 many=name("tier", tier.id, "many"),
                 letter=name("tier", tier.id, "letter"),
+                deck=DECKS[deck_of_tier(number)],
             )
-            for tier in catalog.tiers
+            for number, tier in enumerate(catalog.tiers)
         ],
         tiles=[
             wire.TileInfo(

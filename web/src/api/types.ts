@@ -1182,6 +1182,7 @@ export interface TierInfo {
   name: string;
   many: string;
   letter: string;
+  deck: Deck;
   known: Grade;
   parts: [string, Grade][];
 }

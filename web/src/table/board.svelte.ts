@@ -28,7 +28,7 @@ const KEY = Symbol('board');
 export const shareBoard = (board: Board): Board => setContext(KEY, board);
 export const useBoard = (): Board => getContext<Board>(KEY);
 
-/** At a glance: can this be had? */
-export function glance(board: Board, action: string, cost: readonly CostIcon[], left = 1): Worth {
-  return worthOf(board.view, board.me, board.outlook.get(action), cost, left);
+/** At a glance: can this be had? `due`: gold that it costs besides. */
+export function glance(board: Board, action: string, cost: readonly CostIcon[], left = 1, due = 0): Worth {
+  return worthOf(board.view, board.me, board.outlook.get(action), cost, left, due);
 }

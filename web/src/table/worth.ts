@@ -1,5 +1,5 @@
 // Whether something can be had, at a glance: now, with gold, with trade, or what is missing. Pure.
-import type { SeatView, Wish } from '../api/types';
+import type { Deck, SeatView, Tier, Wish } from '../api/types';
 import type { CostIcon, View } from '../api/view';
 import { asReason } from '../words/typography';
 
@@ -45,12 +45,28 @@ function namedIn({ icons, resource, tier }: Named): CostIcon[] {
 
 export const UNKNOWN: Worth = { reach: 'unknown', lacking: NONE, gold: 0, trade: 0 };
 
-/** Read the outlook of an action; without one (others' turns) only what is plainly missing is said. */
-export function worthOf(view: View, me: SeatView, wish: Wish | undefined, cost: readonly CostIcon[], left = 1): Worth {
+/** What a new cube of a tier costs in gold because no card is left for it (R7.2); `prices`: of each deck. */
+export function goldForCard(view: View, tier: Tier, deck: Deck, prices: Readonly<Record<string, number>>): number {
+  if (view.solo && !view.solo.available.drawing.includes(tier)) return 0;
+  return (view.stacks[deck] ?? 0) > (view.turn.owed[deck] ?? 0) ? 0 : (prices[deck] ?? 0);
+}
+
+/**
+ * Read the outlook of an action; without one (others' turns) only what is plainly missing is said. `due`: gold that it costs besides
+ * what is paid for it.
+ */
+export function worthOf(
+  view: View,
+  me: SeatView,
+  wish: Wish | undefined,
+  cost: readonly CostIcon[],
+  left = 1,
+  due = 0,
+): Worth {
   if (left <= 0) return { reach: 'gone', lacking: NONE, gold: 0, trade: 0 };
   if (wish?.allowed) {
     const plan = wish.plan;
-    const gold = plan?.gold ?? 0;
+    const gold = (plan?.gold ?? 0) + due;
     const trade = plan?.trade ?? 0;
     return { reach: gold > 0 ? 'gold' : trade > 0 ? 'trade' : 'now', lacking: NONE, gold, trade };
   }

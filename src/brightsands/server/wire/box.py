@@ -55,6 +55,7 @@ class TierInfo(Graded):
     name: str
     many: str
     letter: str
+    deck: DeckName  # that a new cube draws from
 
 
 class TileInfo(Graded):

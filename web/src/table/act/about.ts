@@ -1,11 +1,12 @@
 // A thing or an action in words: its name, what it is, what it costs, what it would bring.
-import type { ActionParts, Deck, SeatView, Tier } from '../../api/types';
+import type { ActionParts, SeatView, Tier } from '../../api/types';
 import type { CostIcon, View } from '../../api/view';
 import { box } from '../../state/box.svelte';
 import { labelled, t } from '../../words/words.svelte';
 import { isTier, split, verbOf } from '../choices';
 import { countsPoints } from '../inplay';
 import { nameOf } from '../names';
+import { goldForCard } from '../worth';
 
 export interface About {
   name: string;
@@ -164,21 +165,13 @@ export function effectOf(view: View, parts: ActionParts, me: SeatView | null): s
 }
 
 /** What a new cube brings into the hand, or costs where there is nothing left to draw. */
-function drawnFor({ solo, stacks }: View, tier: Tier): string {
+function drawnFor(view: View, tier: Tier): string {
+  const { solo } = view;
   if (solo && !solo.available.drawing.includes(tier)) return t('act.draws_none');
-  const deck = DECK_OF[tier];
-  const gold = box().box.empty_stack_gold[deck] ?? 0;
-  return stacks[deck]
-    ? t('act.draws', { deck: deckName(deck) })
-    : t('act.draws_gold', { deck: deckName(deck), n: gold });
+  const { deck } = box().tier(tier);
+  const gold = goldForCard(view, tier, deck, box().box.empty_stack_gold);
+  return gold ? t('act.draws_gold', { deck: deckName(deck), n: gold }) : t('act.draws', { deck: deckName(deck) });
 }
-const DECK_OF: Record<Tier, Deck> = {
-  farmer: 'farmer_worker',
-  worker: 'farmer_worker',
-  artisan: 'artisan_engineer_investor',
-  engineer: 'artisan_engineer_investor',
-  investor: 'artisan_engineer_investor',
-};
 const deckName = (deck: string): string =>
   (box().box.words.decks?.[deck] as { name?: string } | undefined)?.name ?? deck;
 const resting = (me: SeatView | null): number =>
