@@ -170,6 +170,38 @@ describe('a turn in few clicks', () => {
   });
 });
 
+describe('a turn planned ahead', () => {
+  const table = (number: number, legal: string[]): State => ({
+    ...state(number, 'turn'),
+    legal: legal.map((action) => choice(action)),
+  });
+  const planned = (...actions: string[]): Desk => {
+    const session = new Session('t1', 'en');
+    session.seat = 0;
+    session.state = table(1, ['upgrade farmer', 'end']);
+    session.play = vi.fn((action: string) => {
+      played.push(action);
+      session.state = table(played.length + 1, ['end']);
+      return Promise.resolve();
+    });
+    const desk = new Desk(session);
+    actions.forEach((action) => desk.ahead.add(choice(action)));
+    return desk;
+  };
+  let played: string[];
+  beforeEach(() => (played = []));
+  it('is played step by step when it comes', async () => {
+    const { ahead } = planned('upgrade farmer', 'end');
+    await ahead.run();
+    expect([played, ahead.queue, ahead.running]).toEqual([['upgrade farmer', 'end'], [], false]);
+  });
+  it('is given up where it is no longer possible, before the end of the turn', async () => {
+    const { ahead } = planned('upgrade farmer', 'upgrade worker', 'end');
+    await ahead.run();
+    expect([played, ahead.queue]).toEqual([['upgrade farmer'], []]);
+  });
+});
+
 describe('the part of the table in front on a phone', () => {
   it('is what is asked, until another is chosen; then what was there before', () => {
     const asked = { tab: 'log', key: 'picked card:fw1' } as const;

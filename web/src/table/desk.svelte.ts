@@ -1,18 +1,17 @@
-// What this player is about to do: the thing taken up, the ways to pay for it, advice, and the turn planned ahead. No drawing here.
+// What this player is about to do: the thing taken up, the ways to pay for it, and advice. No drawing here.
 import { getHints } from '../api/http';
 import type { Hint, Plan, Refusal } from '../api/types';
 import type { View } from '../api/view';
 import { box } from '../state/box.svelte';
 import { complain, notice } from '../state/notices.svelte';
 import type { Session } from '../state/session.svelte';
-import { fill, t } from '../words/words.svelte';
+import { t } from '../words/words.svelte';
 import {
   BAR,
   BUYS,
   SHINING,
   choicesOf,
   onlyOf,
-  placing,
   purposeOf,
   split,
   verbOf,
@@ -21,10 +20,10 @@ import {
   type Doing,
   type Thing,
 } from './choices';
-import { share } from './share';
-import { alone, keep, keepMarks, kept, keptMarks, watch } from './planned';
-import { nextOf, placedAt, roomFor, withWish, type Planned } from './queue';
+import { Ahead } from './ahead.svelte';
 import { draw, type Drawing } from './plan';
+import { roomFor } from './queue';
+import { share } from './share';
 
 const NO_CHOICES: Choices = new Map();
 const makes = (tile: string): string => box().tile(tile).makes;
@@ -70,16 +69,13 @@ export class Desk {
   private manual = $state(false);
   asking = $state(false);
   /** The turn planned ahead. */
-  private line = $state.raw<Planned[]>([]);
-  running = $state(false);
+  readonly ahead = new Ahead(this);
   private asked = 0;
   private goingBack = false;
   /** How much of what goes on by itself is under way. */
   private going = $state(0);
 
-  constructor(readonly session: Session) {
-    this.marks = keptMarks(session.id);
-  }
+  constructor(readonly session: Session) {}
 
   private number = $derived.by(() => this.session.state?.number ?? -1);
   private held = $derived.by(() => (this.taken.number === this.number ? this.taken : NOTHING));
@@ -124,10 +120,10 @@ export class Desk {
         hint.actions.map((one) => one.parts),
       );
     // while others play, what is planned stands on the board
-    if (!this.acting && this.queue.length)
+    if (!this.acting && this.ahead.queue.length)
       return draw(
         this.mine,
-        this.queue.map((one) => one.parts),
+        this.ahead.queue.map((one) => one.parts),
       );
     if (!this.plan || this.byHand) return null;
     return draw(
@@ -203,8 +199,9 @@ export class Desk {
   }
 
   /** Ways to pay what is open; between the steps of a payment that is being sent nobody looks for them. */
-  private seekRest(): void {
-    if (this.kind === 'pay' && this.acting && !this.byHand && !this.session.busy && !this.running) void this.seek('');
+  seekRest(): void {
+    if (this.kind === 'pay' && this.acting && !this.byHand && !this.session.busy && !this.ahead.running)
+      void this.seek('');
   }
 
   /** A thing is clicked; `twice`: for the second time at once, which does what the first click took up. */
@@ -215,7 +212,7 @@ export class Desk {
     }
     if (this.rooms.has(thing)) {
       if (this.acting) void this.buildOn(split(thing)[1]);
-      else this.planOn(split(thing)[1]);
+      else this.ahead.planOn(split(thing)[1]);
       return;
     }
     const acts = this.choices.get(thing) ?? [];
@@ -349,12 +346,12 @@ export class Desk {
   async goOn(first: boolean, endsByItself: boolean): Promise<void> {
     const number = this.number;
     const back = this.goingBack;
-    if (this.view?.end.over && this.queue.length) this.queue = [];
+    if (this.view?.end.over && this.ahead.queue.length) this.ahead.queue = [];
     this.going++;
     try {
       await this.session.quiet();
       if (number !== this.number || !this.acting || back) return;
-      if (this.queue.length && !first) await this.run();
+      if (this.ahead.queue.length && !first) await this.ahead.run();
       else if (this.onlyAnswer) await this.play(this.onlyAnswer);
       else if (endsByItself && this.nothingElse && !this.atRisk.length) await this.play('end');
     } finally {
@@ -382,87 +379,5 @@ export class Desk {
   }
   async follow(hint: Hint): Promise<void> {
     await this.play(...hint.actions.map((one) => one.action));
-  }
-
-  // ---- Planned ahead ---------------------------------------------------------------------------------------
-  get queue(): Planned[] {
-    return this.line;
-  }
-  set queue(plan: Planned[]) {
-    this.line = plan;
-    if (this.session.seat !== null) keep(this.session.id, this.session.seat, plan);
-  }
-  /** Show what other windows of this seat plan; ends when the answer is called. */
-  planTogether(seat: number | null): () => void {
-    this.line = seat === null ? [] : kept(this.session.id, seat);
-    return seat === null ? () => undefined : watch(this.session.id, seat, (plan) => (this.line = plan));
-  }
-  ahead(wish: Planned): void {
-    this.queue = withWish(this.queue, wish);
-  }
-  /** Plan to build what is taken up, on a field. */
-  private planOn(field: string): void {
-    const { action, parts } = this.wish ?? {};
-    if (!action || !parts?.tile) return;
-    const say = (key: string, values: Record<string, string>): string => fill(box().word('choices', key), values);
-    const queue = withWish(this.queue, {
-      action,
-      parts,
-      words: say('build', { a_tile: box().tile(parts.tile).words }),
-    });
-    const place = { ...placing(field), words: say('place', { field }) };
-    this.queue = placedAt(
-      queue,
-      queue.findIndex((one) => one.action === action),
-      place,
-    );
-    this.drop();
-  }
-
-  // ---- Marks of one's own ------------------------------------------------------------------------------------
-  marks = $state.raw<ReadonlySet<Thing>>(new Set());
-  /** Put a mark on something, or take it away again; null: take all away. */
-  mark(thing: Thing | null): void {
-    const marks = new Set(thing === null ? [] : this.marks);
-    if (thing !== null && !marks.delete(thing)) marks.add(thing);
-    this.marks = marks;
-    keepMarks(this.session.id, marks);
-  }
-
-  /** Play the turn that was planned, until it is done, impossible, or asks something that only the player can say. */
-  async run(): Promise<void> {
-    const seat = this.session.seat;
-    if (this.running || this.session.busy || !this.acting || !this.queue.length || seat === null) return;
-    await alone(this.session.id, seat, () => this.runAlone());
-  }
-  private async runAlone(): Promise<void> {
-    this.running = true;
-    try {
-      while (this.queue.length && this.acting) {
-        const next = nextOf(this.queue, this.kind, new Set(this.legal?.map((one) => one.action)));
-        if (next.do === 'play') {
-          if (!(await this.play(next.action))) {
-            this.queue = [];
-            break;
-          }
-          this.queue = next.rest;
-        } else if (next.do === 'pay') {
-          const [best] = await this.session.plans('');
-          if (!best || !(await this.play(...best.steps.map((step) => step.action)))) break;
-        } else {
-          if (next.do === 'drop') {
-            this.queue = [];
-            notice(t('act.queue_dropped', { what: next.lost.words }), 'bad', '', 10);
-          }
-          break;
-        }
-      }
-    } catch (error) {
-      complain(error);
-      this.queue = [];
-    } finally {
-      this.running = false;
-      this.seekRest();
-    }
   }
 }
