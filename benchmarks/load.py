@@ -27,7 +27,6 @@ from pathlib import Path
 from typing import Any
 
 import httpx
-import msgspec
 import uvloop
 
 from benchmarks.load_table import LoadTable, Times
