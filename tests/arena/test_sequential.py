@@ -21,7 +21,9 @@ from brightsands.arena.figures import by_deal, wilson
 from brightsands.arena.rating import MEAN, SCALE, duels, rating_intervals, ratings
 from brightsands.arena.schedule import Contest
 from brightsands.arena.sequential import SURE, UntilSure, interval_at_all_times
+from brightsands.cli import arena
 from brightsands.cli.main import app
+from brightsands.mode import compiled
 from brightsands.rules.options import Options
 
 
@@ -126,7 +128,7 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.usefixtures("quick")
 def test_the_benchmark_is_one_table_and_a_file(tmp_path: Path) -> None:
     board = tmp_path / "board.json"
-    standing, broken = benchmark.run_benchmark("random", on_this_machine(0), lambda result: None, games=2)
+    standing, broken = benchmark.run_benchmark("random", 2, on_this_machine(0), lambda: None)
     assert broken is None
     assert standing is not None
     assert [line.opponent for line in standing.lines] == ["greedy"]
@@ -147,14 +149,29 @@ def test_the_benchmark_is_one_table_and_a_file(tmp_path: Path) -> None:
 
 @pytest.mark.usefixtures("quick")
 def test_the_command_plays_the_benchmark(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(benchmark, "GAMES", 2)
-    monkeypatch.setattr(benchmark.contests, "__defaults__", (2,))
-    monkeypatch.setattr(benchmark.run_benchmark, "__defaults__", (2,))
+    monkeypatch.setattr(arena, "GAMES", 2)
     board = tmp_path / "board.json"
-    result = CliRunner().invoke(app, ["arena", "random", "--benchmark", "--jobs", "0", "--leaderboard", str(board)])
+    asked = ["arena", "random", "--benchmark", "--jobs", "0", "--games", "2"]
+    result = CliRunner().invoke(app, [*asked, "--leaderboard", str(board)])
     assert result.exit_code == 0, result.output
     assert f"benchmark {benchmark.VERSION}" in result.stdout
     assert len(benchmark.read_board(board)) == 1
+    assert ("twenty times as long" in result.stderr) == (not compiled())
+
+
+@pytest.mark.usefixtures("quick")
+def test_whoever_is_in_a_hurry_plays_the_first_games_of_the_benchmark() -> None:
+    asked = ["arena", "greedy", "--benchmark", "--jobs", "0", "--games"]
+    result = CliRunner().invoke(app, [*asked, "4"])
+    assert result.exit_code == 0, result.output
+    assert "4 games of greedy against each of random" in result.stderr
+    assert "the first 4 of 100 games against each" in " ".join(result.stdout.split())
+    assert "twenty times" not in result.stderr
+    for games in ("3", "0", "102"):
+        result = CliRunner().invoke(app, [*asked, games])
+        assert f"the first 2, 4, 6 to 100 games, not {games}" in str(result.exception) + result.output
+    result = CliRunner().invoke(app, [*asked, "4", "--leaderboard", "board.json"])
+    assert "it keeps results of all 100 games against each, not of 4" in str(result.exception) + result.output
 
 
 @pytest.mark.parametrize(
@@ -184,8 +201,6 @@ def test_a_leaderboard_is_one_of_the_benchmark() -> None:
 def test_a_benchmark_that_is_told_to_stop_shows_how_far_it_went(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(benchmark.contests, "__defaults__", (4,))
-    monkeypatch.setattr(benchmark.run_benchmark, "__defaults__", (4,))
     shown = Progress.update
 
     def update(bar: Progress, task: TaskID, **more: Any) -> None:
@@ -194,8 +209,10 @@ def test_a_benchmark_that_is_told_to_stop_shows_how_far_it_went(
             os.kill(os.getpid(), signal.SIGTERM)
 
     monkeypatch.setattr(Progress, "update", update)
+    monkeypatch.setattr(arena, "GAMES", 4)
     board = tmp_path / "board.json"
-    result = CliRunner().invoke(app, ["arena", "greedy", "--benchmark", "--jobs", "0", "--leaderboard", str(board)])
+    asked = ["arena", "greedy", "--benchmark", "--jobs", "0", "--games", "4"]
+    result = CliRunner().invoke(app, [*asked, "--leaderboard", str(board)])
     assert result.exit_code == 130, result.output
     assert "4 games of greedy against each of random" in result.stderr
     assert f"benchmark {benchmark.VERSION}" in result.stdout

@@ -18,7 +18,6 @@ from rich.table import Table
 
 from brightsands.arena.contest import Held, Runner, hold
 from brightsands.arena.figures import mean, tidy
-from brightsands.arena.match import Result
 from brightsands.arena.report import fitting
 from brightsands.arena.runlog import write_whole
 from brightsands.arena.schedule import Contest
@@ -27,7 +26,7 @@ from brightsands.rules.options import Options
 
 VERSION: Final = 4  # of the benchmark: rises when opponents, deals, limits or the score change
 SEED: Final = 1800
-GAMES: Final = 100  # against each opponent
+GAMES: Final = 100  # against each opponent; whoever is in a hurry plays the first of them
 OPPONENTS: Final = ("random", "greedy", "settler", "governor")
 ROUND_LIMIT: Final = 100
 
@@ -60,20 +59,20 @@ class Standing:
         return {"benchmark": VERSION, "rules": RULES_VERSION, "seed": SEED, **asdict(self)}
 
 
-def contests(code: str, games: int = GAMES) -> list[Contest]:
+def contests(code: str, games: int) -> list[Contest]:
     """The contests a bot plays, one against each opponent but itself."""
     options = Options(round_limit=ROUND_LIMIT)
     return [Contest((code, other), games, SEED, 2, options) for other in OPPONENTS if other != code]
 
 
 def run_benchmark(
-    code: str, runner: Runner, seen: Callable[[Result], None], games: int = GAMES
+    code: str, games: int, runner: Runner, seen: Callable[[], None]
 ) -> tuple[Standing | None, Held | None]:
     """Play the benchmark: how the bot did as far as it went, and the contest that was broken off, if one was."""
     lines: list[Line] = []
     broken: Held | None = None
     for contest in contests(code, games):
-        held = hold(contest, runner, None, seen)
+        held = hold(contest, runner, None, lambda _: seen())
         if held.summary.games:
             mine, other = held.summary.bots
             assert mine.win_rate is not None
@@ -96,7 +95,10 @@ def table(standings: list[Standing], console: Console) -> Table:
         cells = [_cell(found[other]) if other in found else "-" for other in OPPONENTS]
         rows.append([standing.bot, f"{standing.score:.1%}", *cells])
     shown = fitting(["bot", "score", *[f"against {other}" for other in OPPONENTS]], rows, console)
-    shown.title, shown.title_justify = f"benchmark {VERSION}, rules {RULES_VERSION}", "left"
+    title = f"benchmark {VERSION}, rules {RULES_VERSION}"
+    if fewer := [standing.games for standing in standings if standing.games < GAMES]:
+        title += f", the first {fewer[0]} of {GAMES} games against each"
+    shown.title, shown.title_justify = title, "left"
     return shown
 
 

@@ -14,7 +14,7 @@ import typer
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 
-from brightsands.arena.benchmark import Standing, contests, read_board, run_benchmark, table, write_board
+from brightsands.arena.benchmark import GAMES, Standing, contests, read_board, run_benchmark, table, write_board
 from brightsands.arena.contest import TURN_LIMIT, Held, Runner, hold, on_ray, on_this_machine
 from brightsands.arena.match import Result
 from brightsands.arena.schedule import MAKER, MOST_SEATS, Contest, pairings
@@ -25,6 +25,7 @@ from brightsands.cli.agreed import PANEL, Edition, FirstPlayer, Objectives, Posi
 from brightsands.cli.arena_output import check_outputs, consoles, put_out
 from brightsands.cli.outputs import check_file
 from brightsands.cli.own_bots import OwnBots, welcome
+from brightsands.mode import compiled
 from brightsands.rules.errors import BadOptions
 
 ROUND_LIMIT = 100  # some bots never empty their hand
@@ -42,7 +43,10 @@ def arena(
         ),
     ] = None,
     bot: OwnBots = None,
-    games: Annotated[int, typer.Option(help="How many games in all; each deal is played in all seats.")] = 100,
+    games: Annotated[
+        int,
+        typer.Option(help="How many games in all; each deal is played in all seats. With --benchmark against each."),
+    ] = GAMES,
     seed: Annotated[int, typer.Option(help="The same seed plays the same games.")] = 1,
     players: Annotated[
         int | None, typer.Option(help="Seats at the table, 2 to 4; by default as many as bots.", show_default=False)
@@ -151,8 +155,12 @@ def arena(
         asked = {"solo": alone, "until-sure": until_sure, "records": records, "json-file": json_file, "plot": plot}
         for option in [option for option, wish in {**asked, "json": as_json}.items() if wish]:
             raise BadOptions(option, "--benchmark plays fixed games of two and keeps their results with --leaderboard")
+        if games not in range(2, GAMES + 1, 2):
+            raise BadOptions("games", f"--benchmark plays the first 2, 4, 6 to {GAMES} games, not {games}")
+        if leaderboard is not None and games < GAMES:
+            raise BadOptions("leaderboard", f"it keeps results of all {GAMES} games against each, not of {games}")
         _check_leaderboard(leaderboard)
-        _benchmark(codes, _runner(jobs, ray, address), leaderboard)
+        _benchmark(codes, games, _runner(jobs, ray, address), leaderboard)
         return
     contest = Contest(codes, games, seed, seats, options, maker)
     check_outputs(plot, json_file, records)
@@ -188,17 +196,19 @@ def _runner(jobs: int | None, ray: bool, address: str) -> Runner:
     return on_ray(address, processes) if ray or address else on_this_machine(processes)
 
 
-def _benchmark(codes: tuple[str, ...], runner: Runner, leaderboard: Path | None) -> None:
+def _benchmark(codes: tuple[str, ...], games: int, runner: Runner, leaderboard: Path | None) -> None:
     """Play the benchmark with each bot, and show where it stands."""
     out, err = consoles()
+    if games == GAMES and not compiled():
+        err.print("the core is not compiled: this takes twenty times as long; --games 10 plays the first 10 of each")
     standings: list[Standing] = []
     for code in codes:
-        played = contests(code)
+        played = contests(code, games)
         against = ", ".join(contest.codes[1] for contest in played)
         err.print(f"{_many(played[0].games, 'game')} of {code} against each of {against}")
         with _told_to_stop(), _progress(err) as bar:
             task = bar.add_task(code, total=sum(contest.games for contest in played), crashed="")
-            standing, broken = run_benchmark(code, runner, lambda _, bar=bar, task=task: bar.update(task, advance=1))  # type: ignore[misc]
+            standing, broken = run_benchmark(code, games, runner, partial(bar.update, task, advance=1))
         if broken is not None:
             if standing is not None:
                 out.print(table([*standings, standing], out))
