@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import brightsands
-from brightsands import Action, BadAction, BadOptions, BadRecord, Game, IllegalAction, Options, Record
+from brightsands import Action, BadAction, BadOptions, BadRecord, BrightsandsError, Game, IllegalAction, Options, Record
 
 
 def new() -> Game:
@@ -129,6 +129,42 @@ def test_what_is_missing_is_told_in_plain_words() -> None:
             ask()
     with pytest.raises(BadOptions, match=rf"^seed: a whole number from 0 to {2**63 - 1}, not nothing$"):
         game.view(0).sample()
+
+
+def test_what_is_too_much_is_told_in_plain_words() -> None:
+    """Both cores would have words of their own for it."""
+    game = new()
+    end: Any = Action.parse("end")
+    view = game.view(0)
+    record = game.record
+    calls: list[tuple[Any, tuple[Any, ...], type[BrightsandsError], str]] = [
+        (game.play, ("end", 3), BadAction, "play takes one action, not also 3"),
+        (game.why_not, ("end", end), BadAction, f"why_not takes one action, not also {end!r}"),
+        (game.plans, (None, 1, 2), BadAction, "plans takes one cost, not also 1"),
+        (game.undo, (1,), BadAction, "undo takes nothing, not also 1"),
+        (Action, (end.code, "x"), BadAction, "Action takes one code, not also 'x'"),
+        (Action.parse, ("end", "x"), BadAction, "parse takes one text, not also 'x'"),
+        (Record.parse, ("", "x"), BadRecord, "parse takes one text, not also 'x'"),
+        (record.replay, (0, 1), BadOptions, "upto: replay takes one number of actions, not also 1"),
+        (view.sample, (1, 2), BadOptions, "seed: sample takes one seed, not also 2"),
+        (view.to_dict, (1,), BadOptions, "view: to_dict takes nothing, not also 1"),
+        (game.copy, (1,), BadOptions, "game: copy takes nothing, not also 1"),
+        (
+            Game.new,
+            (2, 7, None, None, 0, "", False, record.rules, 9),
+            BadOptions,
+            "game: new takes its eight settings, not also 9",
+        ),
+        *(
+            (ask, (0, 1), BadOptions, f"seat: {ask.__name__} takes one seat, not also 1")
+            for ask in (game.view, game.score, game.hand_size, game.islands)
+        ),
+    ]
+    for call, given, error, words in calls:
+        with pytest.raises(error) as caught:
+            call(*given)
+        assert str(caught.value) == words
+    assert not game.codes
 
 
 @pytest.mark.parametrize("upto", [-1, 1, "0", 0.0])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, SupportsIndex, overload
+from typing import TYPE_CHECKING, Never, SupportsIndex, overload
 
 from brightsands.record.board import board
 from brightsands.record.record import Record
@@ -12,8 +12,8 @@ from brightsands.record.versions import KNOWN_RULES, RULES_VERSION
 from brightsands.record.view import View
 from brightsands.rules.actions import Action
 from brightsands.rules.asked import asked_code, asked_seat, asked_seed
-from brightsands.rules.errors import BadOptions, BrightsandsError
-from brightsands.rules.given import NOT_GIVEN
+from brightsands.rules.errors import BadAction, BadOptions, BrightsandsError
+from brightsands.rules.given import NOT_GIVEN, too_many
 from brightsands.rules.options import Options
 from brightsands.rules.payment.plans import Plan, find_plans, plans_for_cost
 from brightsands.rules.position import Position
@@ -70,12 +70,15 @@ class Game(Position):
         difficulty: str = "",
         solo: bool = False,
         rules_version: str = RULES_VERSION,
+        *more: Never,
     ) -> Game:
         """A game just set up; everything random comes from the seed.
 
         By default for two; alone with ``mission`` 1 to 10 at a ``difficulty``, or with ``solo`` by the rules of R15.
         ``rules_version`` is the version of the rules that it is played by to its end.
         """
+        if more:
+            raise BadOptions("game", too_many("new", "its eight settings", more))
         options = options if options is not None else Options()
         if not isinstance(options, Options):
             raise BadOptions("options", f"Options are needed, not {type(options).__name__}")
@@ -112,8 +115,10 @@ class Game(Position):
             self._anchor = None
         return flags
 
-    def copy(self) -> Game:
+    def copy(self, *more: Never) -> Game:
         """An independent copy that shares the past."""
+        if more:
+            raise BadOptions("game", too_many("copy", "nothing", more))
         twin = Game(self.rules, self.state.copy(), self._seed, self.names)
         twin._codes = self._codes
         twin._last = self._last
@@ -126,8 +131,10 @@ class Game(Position):
         """Whether the last action can be taken back: same turn, nothing revealed since (R3.5)."""
         return self._anchor is not None and self._last is not self._anchor_step
 
-    def undo(self) -> Action:
+    def undo(self, *more: Never) -> Action:
         """Take back the last action of this turn and return it, or raise IllegalAction (R3.5)."""
+        if more:
+            raise BadAction(too_many("undo", "nothing", more))
         anchor = self._anchor
         if anchor is None or not self.can_undo():
             raise refuse("nothing_to_take_back")
@@ -185,8 +192,10 @@ class Game(Position):
             return ()
         return progress(hooks.gauges, self.rules.tables, self.state)
 
-    def view(self, seat: SupportsIndex | None = NOT_GIVEN) -> View:
+    def view(self, seat: SupportsIndex | None = NOT_GIVEN, *more: Never) -> View:
         """All that a seat may know; None is a spectator."""
+        if more:
+            raise BadOptions("seat", too_many("view", "one seat", more))
         return View(
             know(self.rules, self.state, SPECTATOR if seat is None else asked_seat(seat, self.players)), self.names
         )
@@ -200,7 +209,7 @@ class Game(Position):
     @overload
     def plans(self, cost: tuple[str, ...]) -> list[Plan]: ...
 
-    def plans(self, cost: object = None) -> list[Plan]:
+    def plans(self, cost: object = None, *more: object) -> list[Plan]:
         """The undominated ways to pay a cost, the best first.
 
         The cost is what an action, also in words, would buy, or a tuple of icons, or by default what is being paid
@@ -210,6 +219,8 @@ class Game(Position):
         >>> [str(step) for step in game.plans(("planks",))[0].steps]
         ['work sawmill:farmer']
         """
+        if more:
+            raise BadAction(too_many("plans", "one cost", more))
         if cost is None:
             return find_plans(self.rules, self.state, 0)
         if isinstance(cost, (tuple, list)):

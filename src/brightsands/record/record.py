@@ -6,7 +6,7 @@ How a record is written is in `notation`.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Never
 
 from brightsands.components.errors import ComponentError
 from brightsands.record.errors import BadRecord
@@ -14,7 +14,7 @@ from brightsands.record.notation import Places, read, write
 from brightsands.record.versions import RULES_VERSION
 from brightsands.rules.actions import Action
 from brightsands.rules.errors import BadOptions, BrightsandsError, IllegalAction
-from brightsands.rules.given import NOT_GIVEN, kind
+from brightsands.rules.given import NOT_GIVEN, kind, too_many
 from brightsands.rules.options import Options
 
 if TYPE_CHECKING:
@@ -62,8 +62,10 @@ class Record:
         self._places = places  # where in a file the actions and the result stood, if it was read from one
 
     @staticmethod
-    def parse(text: object = NOT_GIVEN) -> Record:
+    def parse(text: object = NOT_GIVEN, *more: Never) -> Record:
         """Read the text of a game file, or raise BadRecord with line, column and reason."""
+        if more:
+            raise BadRecord(too_many("parse", "one text", more))
         if not isinstance(text, str):
             raise BadRecord(f"a game file is read from its text, not {kind(text)}")
         return Record(*read(text))
@@ -75,8 +77,10 @@ class Record:
             first = -1  # a record that cannot be replayed can still be looked at
         return write(self, first)
 
-    def replay(self, upto: object = None) -> Game:
+    def replay(self, upto: object = None, *more: Never) -> Game:
         """Play the same game again, or its first ``upto`` actions; BadRecord says what cannot have been so."""
+        if more:
+            raise BadOptions("upto", too_many("replay", "one number of actions", more))
         count = end = len(self.actions)
         if upto is not None:
             if not isinstance(upto, int) or not 0 <= upto <= count:

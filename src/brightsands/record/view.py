@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, SupportsIndex, cast
+from typing import TYPE_CHECKING, Never, SupportsIndex, cast
 
 from brightsands.record.shapes import ViewData
 from brightsands.rules.asked import asked_seed
-from brightsands.rules.given import NOT_GIVEN
+from brightsands.rules.errors import BadOptions
+from brightsands.rules.given import NOT_GIVEN, too_many
 from brightsands.rules.view.description import describe, describe_open, describe_own
 from brightsands.rules.view.knowledge import Knowledge, sample
 from brightsands.rules.view.seats import describe_open_seats, describe_own_seats
@@ -31,8 +32,10 @@ class View:
         seat = int(self.knowledge.seat)
         return None if seat < 0 else seat
 
-    def to_dict(self) -> ViewData:
+    def to_dict(self, *more: Never) -> ViewData:
         """The view as plain data: strings, numbers, lists and dictionaries only; alone with a ``solo`` part."""
+        if more:
+            raise BadOptions("view", too_many("to_dict", "nothing", more))
         data = cast(ViewData, describe(self.knowledge, self.names))
         solo = describe_solo(self.knowledge)
         if solo is not None:
@@ -47,8 +50,10 @@ class View:
         """What of `to_dict` is not the same from every seat, and what is different for a lone player."""
         return describe_own(self.knowledge), describe_own_seats(self.knowledge), describe_solo(self.knowledge)
 
-    def sample(self, seed: SupportsIndex = NOT_GIVEN) -> Game:
+    def sample(self, seed: SupportsIndex = NOT_GIVEN, *more: Never) -> Game:
         """A whole game that this seat could be in: the unseen dealt anew from the seed."""
+        if more:
+            raise BadOptions("seed", too_many("sample", "one seed", more))
         from brightsands.record.game import from_state  # a game makes views, and a view this game
 
         number = asked_seed(seed)

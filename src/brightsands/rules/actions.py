@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Never
 
 from brightsands.components.kinds import DeckName, TierName
 from brightsands.rules.errors import BadAction
-from brightsands.rules.given import NOT_GIVEN, kind
+from brightsands.rules.given import NOT_GIVEN, kind, too_many
 from brightsands.rules.grammar import code_text, parse_code, parts_of, phrase_of
 from brightsands.rules.parts import ActionParts, Verb
 
@@ -28,7 +28,9 @@ class Action:
 
     __slots__ = ("_code",)
 
-    def __init__(self, code: object = NOT_GIVEN) -> None:
+    def __init__(self, code: object = NOT_GIVEN, *more: Never) -> None:
+        if more:
+            raise BadAction(too_many("Action", "one code", more))
         # compiled code would answer a wrong type or size otherwise than plain code
         if not isinstance(code, int) or code.bit_length() > LONGEST:
             raise BadAction(f"{code!r} is no action")
@@ -138,8 +140,10 @@ class Action:
         return parts_of(self._code).get("exploration", 0)
 
     @staticmethod
-    def parse(text: object = NOT_GIVEN) -> Action:
+    def parse(text: object = NOT_GIVEN, *more: Never) -> Action:
         """The action a text names, or BadAction."""
+        if more:
+            raise BadAction(too_many("parse", "one text", more))
         if not isinstance(text, str):  # compiled code would answer a wrong type otherwise than plain code
             raise BadAction(f"an action is read from its words, such as 'end', not {kind(text)}")
         return Action(parse_code(text))

@@ -1,7 +1,8 @@
-"""What stands for an argument that was not given, and what is said of the kind of one that was.
+"""What stands for an argument that was not given, and what is said of the kind of one that was, or of one too many.
 
-Compiled code answers a missing argument with an error of its own, and the two cores would differ: public methods take
-it as one more thing that is no action, seat or text.
+Compiled code answers missing arguments and those that are too many with errors of its own, and the two cores would
+differ: public methods take a missing one as one more thing that is no action, seat or text, and refuse ``more`` than
+they take themselves.
 """
 
 from __future__ import annotations
@@ -26,3 +27,12 @@ def kind(thing: object) -> str:
     ('int', 'nothing')
     """
     return repr(thing) if isinstance(thing, Nothing) else type(thing).__name__
+
+
+def too_many(call: str, takes: str, more: tuple[object, ...]) -> str:
+    """What is said of more than a call takes.
+
+    >>> too_many("play", "one action", (3,))
+    'play takes one action, not also 3'
+    """
+    return f"{call} takes {takes}, not also {more[0]!r}"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, SupportsIndex, overload
+from typing import TYPE_CHECKING, Never, SupportsIndex, overload
 
 from brightsands.components.catalog import Catalog
 from brightsands.rules.actions import Action
@@ -11,8 +11,8 @@ from brightsands.rules.apply import apply
 from brightsands.rules.asked import asked_code, asked_seat
 from brightsands.rules.cells import bit_count, bits
 from brightsands.rules.codes import BOARD_TILES, FIRST_NEW_ISLAND, MAX_ISLANDS, a_of
-from brightsands.rules.errors import BadAction, IllegalAction
-from brightsands.rules.given import NOT_GIVEN
+from brightsands.rules.errors import BadAction, BadOptions, IllegalAction
+from brightsands.rules.given import NOT_GIVEN, too_many
 from brightsands.rules.grammar import parse_code
 from brightsands.rules.legal import legal_codes
 from brightsands.rules.names import CARD_NAMES, ISLAND_NAMES, TIER_NAMES, TILE_NAMES
@@ -160,8 +160,10 @@ class Position:
     @overload
     def play(self, action: str) -> None: ...
 
-    def play(self, action: object = NOT_GIVEN) -> None:
+    def play(self, action: object = NOT_GIVEN, *more: object) -> None:
         """Do an action, given as itself or in words, or raise IllegalAction and leave everything as it was."""
+        if more:
+            raise BadAction(too_many("play", "one action", more))
         self.play_code(asked_code(action))
 
     def play_code(self, code: int) -> i64:
@@ -181,19 +183,25 @@ class Position:
     @overload
     def why_not(self, action: str) -> IllegalAction | None: ...
 
-    def why_not(self, action: object = NOT_GIVEN) -> IllegalAction | None:
+    def why_not(self, action: object = NOT_GIVEN, *more: object) -> IllegalAction | None:
         """None if the action is legal, else the rule that forbids it."""
+        if more:
+            raise BadAction(too_many("why_not", "one action", more))
         code = asked_code(action)
         if code in self.legal_codes:
             return None
         return refusal(self.rules, self.state, code)
 
-    def hand_size(self, seat: SupportsIndex = NOT_GIVEN) -> int:
+    def hand_size(self, seat: SupportsIndex = NOT_GIVEN, *more: Never) -> int:
         """How many hand cards a seat has."""
+        if more:
+            raise BadOptions("seat", too_many("hand_size", "one seat", more))
         return int(hand_size(self.state, asked_seat(seat, self.players)))
 
-    def islands(self, seat: SupportsIndex = NOT_GIVEN) -> tuple[str, ...]:
+    def islands(self, seat: SupportsIndex = NOT_GIVEN, *more: Never) -> tuple[str, ...]:
         """The islands that a seat has opened: those of the Old World in their order, then those of the New World."""
+        if more:
+            raise BadOptions("seat", too_many("islands", "one seat", more))
         number = asked_seat(seat, self.players)
         state = self.state
         first = number * MAX_ISLANDS
@@ -228,8 +236,10 @@ class Position:
         """The gold that a new cube of a tier costs besides, for the seat to move (R7.2)."""
         return int(increase_due(self.rules, self.state, TIER_NAMES.index(tier)))
 
-    def score(self, seat: SupportsIndex = NOT_GIVEN) -> ScoreSheet:
+    def score(self, seat: SupportsIndex = NOT_GIVEN, *more: Never) -> ScoreSheet:
         """The points a seat would have if the game ended now."""
+        if more:
+            raise BadOptions("seat", too_many("score", "one seat", more))
         return score_sheet(self.rules, self.state, asked_seat(seat, self.players))
 
     @property
