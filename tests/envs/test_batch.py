@@ -221,6 +221,26 @@ def test_what_is_illegal_raises_before_anything_is_played_if_asked() -> None:
         SoloBatch(1, autoreset_mode=AutoresetMode.DISABLED)
 
 
+def test_where_something_illegal_raises_no_game_begins_that_waits_for_the_next_step() -> None:
+    batch = VersusBatch(3, round_limit=1, illegal="raise", autoreset_mode="NextStep")
+    _, infos = batch.reset(seed=4)
+    chance = random.Random(4)
+    over = np.zeros(3, dtype=np.bool_)
+    while not over.any() or over.all():
+        _, _, over, _, infos = batch.step(np.array(chosen(infos["action_mask"], chance)))
+    waiting, running = int(np.flatnonzero(over)[0]), int(np.flatnonzero(~over)[0])
+    actions = np.array(chosen(infos["action_mask"], chance))
+    wrong = actions.copy()
+    wrong[running] = np.flatnonzero(infos["action_mask"][running] == 0)[0]
+    with pytest.raises(IllegalAction):
+        batch.step(wrong)
+    assert batch.game(waiting).is_over
+    _, rewards, over, _, _ = batch.step(actions)
+    assert not batch.game(waiting).is_over
+    assert rewards[waiting] == 0
+    assert not over[waiting]
+
+
 @pytest.mark.parametrize("made", [SoloBatch, SelfPlayBatch])
 def test_without_copies_the_arrays_are_the_same_ones_again(made: type[SoloBatch | SelfPlayBatch]) -> None:
     batch = made(1, copy=False)

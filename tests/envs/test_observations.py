@@ -13,6 +13,8 @@ from brightsands import Game
 from brightsands.components import load
 from brightsands.envs import OBSERVATION_SIZE, feature_names
 from brightsands.envs.features.alone import GOALS
+from brightsands.envs.features.blocks import BLOCKS, KNOWN, write_block
+from brightsands.envs.features.row import VALUE_BITS, Row
 from brightsands.envs.layout import HIGH, LOW, SEAT_NAMES, blocks
 from brightsands.rules.names import DECK_NAMES, TIER_NAMES
 from brightsands.solo.mission import mission_of
@@ -188,6 +190,23 @@ def check_payment(view: dict[str, Any], reading: Reading, decision: dict[str, An
     assert numbers["trade_tokens_to_pay"] == icons["@trade"]
     assert numbers["exploration_tokens_to_pay"] == icons["@exploration"]
     assert numbers["gold_due"] == decision["gold"]
+
+
+def test_the_numbers_of_a_block_are_written_in_the_order_of_their_places() -> None:
+    """What a batch keeps of a block is compared with what is written next, place by place.
+
+    A batch writes known cards otherwise: as they are remembered.
+    """
+    written = 0
+    for game, seat in cases():
+        knowledge = game.view(seat).knowledge
+        for block in range(BLOCKS):
+            row = Row(OBSERVATION_SIZE)
+            write_block(knowledge, row, OBSERVATION_SIZE // 2, block)
+            places = [int(pair) >> VALUE_BITS for pair in row.pairs[: int(row.count)]]
+            assert block == KNOWN or places == sorted(set(places)), block
+            written += len(places)
+    assert written > 10_000
 
 
 def test_own_cards_and_what_they_still_miss() -> None:

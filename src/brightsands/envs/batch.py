@@ -16,12 +16,13 @@ from numpy.typing import NDArray
 
 from brightsands.envs.alone import ILLEGAL_REWARD, check_illegal, ending
 from brightsands.envs.decisions import ROUND_LIMIT, game_seed, with_round_limit, with_wishes
+from brightsands.envs.features.row import LEAST
 from brightsands.envs.handed import Handed, is_held
 from brightsands.envs.lanes import CODE_OF, EVERYBODY, Decide, Lane, Lanes
 from brightsands.envs.layout import HIGH, LOW, feature_scales
 from brightsands.envs.observation import FACTORS, OBSERVATION_SIZE, Features, Mask
 from brightsands.envs.rewards import MISSION, NORMAL_SOLO, TOGETHER, check_reward
-from brightsands.envs.shown import LEAST, MOST, Shown
+from brightsands.envs.shown import MOST, Shown
 from brightsands.envs.versus import Chance, Opponent, random_opponent, seating
 from brightsands.record.game import Game
 from brightsands.rules.errors import BadAction, IllegalAction
@@ -91,7 +92,7 @@ class BatchEnv(VectorEnv[Features, Any, NDArray[Any]]):
         self._lanes = Lanes(shown, self.rewarded, self.reward, self.discount, self.skip_forced)
         self._pages = [self._page()]
         if self.copy:  # the other rows
-            shown.turn(True)
+            shown.turn(True, True)
             self._pages.append(self._page())
         given: Any = self._lanes.rewards
         self._rewards = np.ndarray((self.num_envs, self.rewarded), np.float64, buffer=given)
@@ -107,12 +108,15 @@ class BatchEnv(VectorEnv[Features, Any, NDArray[Any]]):
             np.ndarray((self.num_envs, ACTION_COUNT), np.int8, buffer=octets),
         ]
 
-    def _turn(self) -> None:
-        """Whatever was shown last stays as it is: go on in other arrays, in new ones if somebody holds those."""
+    def _turn(self, *, masks_too: bool) -> None:
+        """Whatever was shown last stays as it is: go on in other arrays, in new ones if somebody holds those.
+
+        ``masks_too``: the masks are as they were until they are written again.
+        """
         if self.copy:
             page = self._pages.pop(0)
             held = is_held(page, 0) or is_held(page, 1)
-            self._pages.append(self._page() if self._lanes.shown.turn(held) else page)
+            self._pages.append(self._page() if self._lanes.shown.turn(held, masks_too) else page)
 
     @property
     def _observations(self) -> Features:
@@ -146,7 +150,7 @@ class BatchEnv(VectorEnv[Features, Any, NDArray[Any]]):
         seeds = [seed + number for number in range(self.num_envs)] if isinstance(seed, int) else seed
         if seeds is not None and len(seeds) != self.num_envs:
             raise ValueError(f"{self.num_envs} games need as many seeds, not {len(seeds)}")
-        self._turn()
+        self._turn(masks_too=True)
         for number in np.flatnonzero(chosen).tolist():
             given = None if seeds is None else seeds[number]
             if given is not None or self._chances[number] is None:
@@ -167,14 +171,15 @@ class BatchEnv(VectorEnv[Features, Any, NDArray[Any]]):
         numbers: list[int] = chosen.tolist()
         if min(numbers) < 0 or max(numbers) >= ACTION_COUNT:
             raise BadAction(f"actions are numbered 0 to {ACTION_COUNT - 1}, not {min(numbers)} to {max(numbers)}")
-        self._turn()
         for number in self._waiting:
-            self._begin(number, self._seed(number), {})
             numbers[number] = NO_ACTION
         if self.illegal == "raise":
             for number, action in enumerate(numbers):
                 if action != NO_ACTION and not self._lanes.shown.is_legal(number, action):
                     raise self._refusal(number, action)
+        self._turn(masks_too=False)
+        for number in self._waiting:
+            self._begin(number, self._seed(number), {})
         return self._stepped(numbers)
 
     def _stepped(

@@ -12,7 +12,6 @@ from brightsands.envs.features.blocks import (
     GOALS,
     HOLDINGS,
     ISLANDS,
-    KNOWN,
     MARKET,
     OF_A_SEAT,
     OFFERS,
@@ -33,7 +32,6 @@ from brightsands.envs.features.blocks import (
 from brightsands.rules.cells import bits
 from brightsands.rules.codes import (
     BY_INDUSTRY,
-    CARDS,
     COUNT_CUBES,
     COUNT_ENGINEERS,
     COUNT_HAND_CARDS,
@@ -61,8 +59,6 @@ if TYPE_CHECKING:
 EVERYTHING: Final = (1 << BLOCKS) - 1
 ALWAYS: Final = 1 << TURN | 1 << DECISION | 1 << ONCE
 WORKERS: Final = SLOT_MASK << SLOT1_SHIFT | SLOT_MASK << SLOT2_SHIFT  # in the cell of a field
-# So few actions draw fewer cards than any stack has room for: a ring that begins and ends where it did is the same.
-FEW: Final = 3
 # What hangs on things, besides what belongs to a seat: points and goals may count anything that lasts.
 COUNTED: Final = 1 << POINTS | 1 << GOALS
 # What hangs on things of a seat, of its own blocks
@@ -73,7 +69,8 @@ ON_ISLANDS: Final = 1 << HOLDINGS | 1 << ISLANDS | 1 << TILES
 class Changes:
     """A game as it was when a seat looked at it last.
 
-    A block is looked at again when anything it is written from is not what it was: see `features` for what that is.
+    A block is looked at again when anything it is written from is not what it was: see `features` for what that is. Of
+    cards that the seat knows in the stacks `Cover` knows whether they moved.
     What follows from other cells alone (prices, goods and the like follow from fields) is not compared.
     """
 
@@ -107,22 +104,20 @@ class Changes:
         self._market_board: i64 = 0
         self._was = state  # nothing yet
         self._viewer: i64 = viewer
-        self._played: i64 = -1
-        self._knew = True  # of a card in a stack
+        self._looked = False
 
-    def since(self, state: State, played: i64) -> i64:
-        """The blocks that must be looked at again, as a mask, when ``played`` actions have been played in all."""
-        before = self._played
-        self._played = played
+    def since(self, state: State) -> i64:
+        """The blocks that must be looked at again, as a mask."""
         if state.over:
             return EVERYTHING
-        if before < 0:
+        if not self._looked:
+            self._looked = True
             self._was = state.copy()
             self._on_board = filled(state.board, FIRST_YARD)
             self._market(state)
             return EVERYTHING
         same_turn = state.round == self._was.round and state.seat == self._was.seat
-        changed = ALWAYS | self._table(state) | self._stacks(state, played - before > FEW)
+        changed = ALWAYS | self._table(state)
         if state.players == 1:
             changed |= self._alone(state)
         for seat in range(state.players):
@@ -152,31 +147,10 @@ class Changes:
         if differ(state.board, was.board, 0, len(state.board)):
             changed |= bit(BOARD)
             self._on_board = filled(state.board, FIRST_YARD)
-        if differ(state.cubes, was.cubes, 0, len(state.cubes)):
+        cubes = differ(state.cubes, was.cubes, 0, len(state.cubes))
+        if differ(state.size, was.size, 0, len(state.size)) or cubes:
             changed |= bit(SUPPLY)
         return changed
-
-    def _stacks(self, state: State, long: bool) -> i64:
-        """What hangs on the stacks; after ``long`` they may be others though they look the same."""
-        was = self._was
-        sizes = differ(state.size, was.size, 0, len(state.size))
-        changed: i64 = bit(SUPPLY) if sizes else 0
-        if differ(state.head, was.head, 0, len(state.head)) or sizes or long or state.shuffles != was.shuffles:
-            was.shuffles = state.shuffles
-            knows = self._knows(state)
-            if knows or self._knew:
-                changed |= bit(KNOWN)
-            self._knew = knows
-        return changed
-
-    def _knows(self, state: State) -> bool:
-        """Whether the viewer has put a card under a stack that is still in it."""
-        mine = bit(self._viewer)
-        known_by = state.known_by
-        for card in range(CARDS):
-            if known_by[card] & mine:
-                return True
-        return False
 
     def _alone(self, state: State) -> i64:
         """What hangs on the time stack, the marks of trade, and what a mission remembers."""
@@ -221,7 +195,9 @@ class Changes:
     def _paid(self, state: State, seat: i64) -> i64:
         """What hangs on the one thing that somebody else's turn changes of a seat: gold for a trade (R4.4)."""
         changed = self._gold(state, seat)
-        return changed | bit(HOLDINGS) << self._first_block(state, seat) if changed else 0
+        if changed:
+            changed |= bit(HOLDINGS) << self._first_block(state, seat)
+        return changed
 
     def _seat(self, state: State, seat: i64) -> i64:
         """What hangs on the things of one seat."""
@@ -264,7 +240,9 @@ class Changes:
             changed |= totals
         if self._passing(state, seat):
             blocks |= bit(HOLDINGS)
-        return changed | blocks << first | (own if seat == self._viewer else 0)
+        if seat == self._viewer:
+            changed |= own
+        return changed | blocks << first
 
     def _played_cards(self, state: State, seat: i64) -> bool:
         face_up = state.face_up
@@ -312,7 +290,9 @@ class Changes:
         if gold == before:
             return 0
         self._was.gold[seat] = gold
-        return bit(GOALS) if gold // self._gold_per_point == before // self._gold_per_point else COUNTED
+        if gold // self._gold_per_point == before // self._gold_per_point:
+            return bit(GOALS)
+        return COUNTED
 
     def _tokens(self, state: State, seat: i64) -> i64:
         """What hangs on tokens, used up or not; nothing if they are what they were."""

@@ -20,7 +20,7 @@ from brightsands.record.view import View
 from brightsands.rules.actions import Action
 from brightsands.rules.apply import apply
 from brightsands.rules.cells import fractions, zeros
-from brightsands.rules.codes import bit
+from brightsands.rules.codes import PUT, SWAP, a_of, bit, verb_of
 from brightsands.rules.found import Found
 from brightsands.rules.legal import find_legal
 from brightsands.rules.numbering import ACTION_COUNT, code_at
@@ -72,9 +72,16 @@ class Lane:
         self.points: i64 = 0  # of a lone player, as they were counted last
 
     def play(self, code: i64) -> None:
-        """Do an action that is known to be legal."""
+        """Do an action that is known to be legal; whoever puts a card under a stack remembers it."""
+        seat = self.state.seat
         apply(self.rules, self.state, code, self.seed)
         self.codes.append(int(code))
+        verb = verb_of(code)
+        if verb == SWAP or verb == PUT:
+            if self.learner < 0:
+                self.covers[seat].put(a_of(code))
+            elif seat == self.learner:
+                self.covers[0].put(a_of(code))
 
     def look(self, skip_forced: bool) -> None:
         """Play on until an agent has something to decide, or until the end."""
@@ -176,7 +183,7 @@ class Lanes:
 
     def _play(self, number: int, action: int) -> bool:
         """Play an action on a lane and what happens before an agent decides again; False if it is not legal."""
-        if not self.shown.is_legal(number, action):
+        if not self.shown.was_legal(number, action):
             return False
         self.shown.close(number)
         lane = self.lanes[number]
@@ -186,7 +193,9 @@ class Lanes:
 
     def _viewer(self, number: i64, lane: Lane) -> i64:
         """Which of the agents of a lane looks at it now."""
-        return self.seats[number] if lane.learner < 0 else 0
+        if lane.learner < 0:
+            return self.seats[number]
+        return 0
 
     def _changed(self, number: i64, lane: Lane) -> i64:
         """See who decides; what has changed since they looked last, as a mask of blocks."""
@@ -195,7 +204,10 @@ class Lanes:
             self.seats[number] = lane.learner
         elif not state.over:  # else whoever was the last to act looks at it
             self.seats[number] = state.seat
-        changed = lane.changes[self._viewer(number, lane)].since(state, len(lane.codes))
+        viewer = self._viewer(number, lane)
+        changed = lane.changes[viewer].since(state)
+        if lane.covers[viewer].has_moved(len(lane.codes)):
+            changed |= bit(KNOWN)
         if state.players == 1 and changed & bit(POINTS):
             lane.points = lone_points(lane.rules, state)
         return changed
@@ -206,10 +218,10 @@ class Lanes:
         shown.allow(number, lane.legal)
         viewer = self._viewer(number, lane)
         cover = lane.covers[viewer]
-        knowledge = cover.lay(not changed & bit(KNOWN))
+        knowledge = cover.lay()
         cells = self._row
         starts = shown.starts
-        ends = shown.ends
+        spot = number * self.players + viewer
         at: i64 = 0
         block: i64 = 0
         left = changed
@@ -224,14 +236,13 @@ class Lanes:
                     put_points(cells, at, lane.points)
                     at += SEATS
                 elif block == KNOWN and not lane.state.over:
-                    at = put_known(cover, lane.rules.tables, cells, at)
+                    at = put_known(cover, cells, at)
                 else:
                     at = write_block(knowledge, cells, at, block)
-                ends[block] = cells.count
+                shown.write(spot, block, cells)
             left >>= 1
             block += 1
         cover.lift()
-        shown.write(number * self.players + viewer, cells, changed)
 
     def _worth(self, lane: Lane) -> list[float]:
         """What rewards that come step by step are the change of."""

@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 from brightsands.envs.features.blocks import write_features
 from brightsands.envs.features.row import Row
 from brightsands.envs.layout import HIGH, feature_count, feature_scales
+from brightsands.rules.cells import zeros
 from brightsands.rules.numbering import ACTION_COUNT, code_at
 from brightsands.rules.view.knowledge import Knowledge
 
@@ -36,18 +37,20 @@ class Observer:
 
     def __init__(self) -> None:
         self._row = Row(OBSERVATION_SIZE)
+        self._numbers = zeros(OBSERVATION_SIZE)
         # Compiled, numbers are a buffer of machine integers that numpy can look at; plain, they are a list.
-        numbers: Any = self._row.numbers
+        numbers: Any = self._numbers
         self._seen: NDArray[np.int64] | None = None
         if not isinstance(numbers, list):
             self._seen = np.frombuffer(numbers, dtype=np.int64)
 
     def observe(self, knowledge: Knowledge) -> Features:
         """What a seat knows, as numbers of about 0 to 1 in the order of `layout.feature_names`."""
-        self._row.clear()
         write_features(knowledge, self._row)
-        whole = self._seen if self._seen is not None else np.array(self._row.numbers, dtype=np.int64)
+        self._row.lay(self._numbers)
+        whole = self._seen if self._seen is not None else np.array(self._numbers, dtype=np.int64)
         features = whole.astype(np.float32)
+        self._row.lift(self._numbers)
         features *= FACTORS
         # No number is below LOW as it is written.
         return np.minimum(features, _MOST, out=features)

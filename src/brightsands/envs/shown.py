@@ -10,17 +10,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from brightsands.envs.features.blocks import BEFORE, BLOCKS
-from brightsands.envs.features.row import Row
+from brightsands.envs.features.row import LEAST, VALUE_BITS, VALUE_MASK, Row
 from brightsands.rules.cells import octets, row, words, zeros
 from brightsands.rules.found import Found
 from brightsands.rules.numbering import ACTION_COUNT, Numbers
 
 if TYPE_CHECKING:
-    from mypy_extensions import i64
+    from mypy_extensions import i32, i64
 
-LEAST: Final = -128  # numbers beyond these are written as these: no scale reaches so far
-MOST: Final = 4095
-VALUE_BITS: Final = 32  # so many of a pair are its number, whatever that is
+MOST: Final = 4095  # larger numbers are written as this: no scale reaches so far
 NOTES: Final = 1200  # so many changes of numbers are noted for each game, on average; a step has about thirty
 
 
@@ -36,11 +34,10 @@ class Shown:
         self.observations = words([0] * (count * players * size))
         self.masks = octets([0] * (count * ACTION_COUNT))
         self.starts = zeros(BLOCKS)  # where the blocks of an observation begin
-        self.ends = zeros(BLOCKS)  # how many numbers are written after each
         self.count: i64 = count
         self.size: i64 = size
         self._numbers = Numbers()
-        # Of every observation and block how many numbers are not zero, and where each stands with what it is
+        # Of every observation and block the pairs of a `Row`, and how many
         self._counts = zeros(count * players * BLOCKS)
         self._room: i64 = size + BEFORE * BLOCKS
         self._pairs = zeros(count * players * self._room)
@@ -68,6 +65,10 @@ class Shown:
         """Whether an action may be played on a lane now."""
         return 0 <= action < ACTION_COUNT and self.masks[number * ACTION_COUNT + action] != 0
 
+    def was_legal(self, number: int, action: int) -> bool:
+        """The same after the turn to the other rows."""
+        return 0 <= action < ACTION_COUNT and self._other_masks[number * ACTION_COUNT + action] != 0
+
     def allow(self, number: i64, legal: Found) -> None:
         """Set the places of the mask that are legal."""
         allowed = self._allowed
@@ -92,89 +93,77 @@ class Shown:
             masks[allowed[spot]] = 0
         self._many[number] = 0
 
-    def write(self, spot: i64, cells: Row, changed: i64) -> None:
-        """Put the numbers of the blocks that have changed into an observation, in the place of those before."""
-        starts = self.starts
-        ends = self.ends
+    def write(self, spot: i64, block: i64, cells: Row) -> None:
+        """Put the numbers of a block into an observation, in the place of those before; both rows by their places.
+
+        That block begins where ``starts`` says, and none of its numbers can stand more than BEFORE places before it.
+        """
         counts = self._counts
-        first = spot * self.size
-        room = spot * self._room
-        number: i64 = 0
-        block: i64 = 0
-        left = changed
-        while left:
-            if left & 1:
-                start = room + starts[block] + block * BEFORE
-                count = counts[spot * BLOCKS + block]
-                end = ends[block]
-                counts[spot * BLOCKS + block] = end - number
-                if self._lost or self._noted + count + end - number > len(self._notes):
-                    self._lost = True
-                    self._noted = 0
-                self._write_block(first, start, count, cells, number, end)
-                number = end
-            left >>= 1
-            block += 1
+        kept = spot * BLOCKS + block
+        count = counts[kept]
+        counts[kept] = cells.count
+        if self._lost or self._noted + count + cells.count > len(self._notes):
+            self._lost = True
+            self._noted = 0
+        start = spot * self._room + self.starts[block] + block * BEFORE
+        self._merge(spot * self.size, start, start + count, cells)
         cells.count = 0
 
-    def _write_block(self, first: i64, start: i64, count: i64, cells: Row, number: i64, end: i64) -> None:
-        """Put the numbers of a block, those from ``number`` on, in the place of the ``count`` before."""
-        numbers = cells.numbers
-        written = cells.written
+    def _merge(self, first: i64, start: i64, stop: i64, cells: Row) -> None:
+        """Go through the pairs of a block, and through those before, which are kept from ``start`` to ``stop``."""
+        new = cells.pairs
         pairs = self._pairs
-        observations = self.observations
-        notes = self._notes
-        noted = self._noted
-        bits = self._bits
         bases = self._bases
-        stop = start + count
+        bits = self._bits
+        end = cells.count
+        moved = end  # from this one on pairs are kept elsewhere than those before
+        old = start
+        number: i64 = 0
         while number < end:
-            place = written[number]
-            value = numbers[place]
-            if start < stop:
-                if pairs[start] == (place << VALUE_BITS) + value - LEAST:  # most are what they were
-                    numbers[place] = 0
-                    start += 1
+            pair = new[number]
+            if old < stop:
+                before = pairs[old]
+                if before == pair:  # most are what they were
+                    old += 1
                     number += 1
                     continue
-                if pairs[start] >> VALUE_BITS != place:
-                    noted = self._clear(first, start, stop, cells, noted)
-                    stop = 0
-            numbers[place] = 0
-            pairs[start] = (place << VALUE_BITS) + value - LEAST
+                place = before >> VALUE_BITS
+                if place < pair >> VALUE_BITS:
+                    self._put(first + place, 0)
+                    old += 1
+                    moved = min(moved, number)
+                    continue
+                if place == pair >> VALUE_BITS:
+                    pairs[old] = pair
+                    old += 1
+                else:
+                    moved = min(moved, number)
+            else:
+                moved = min(moved, number)
+            value = (pair & VALUE_MASK) + LEAST
             if value > MOST:
                 value = MOST
-            elif value < LEAST:
-                value = LEAST
-            seen = bits[bases[place] + value]
-            if observations[first + place] != seen:
-                observations[first + place] = seen
-                notes[noted] = first + place
-                noted += 1
-            start += 1
+            place = pair >> VALUE_BITS
+            self._put(first + place, bits[bases[place] + value])
             number += 1
-        if start < stop:
-            noted = self._clear(first, start, stop, cells, noted)
-        self._noted = noted
+        while old < stop:
+            self._put(first + (pairs[old] >> VALUE_BITS), 0)
+            old += 1
+        for other in range(moved, end):
+            pairs[start + other] = new[other]
 
-    def _clear(self, first: i64, start: i64, stop: i64, cells: Row, noted: i64) -> i64:
-        """Make the numbers before zero that are not written again; returns how many changes are noted now."""
-        numbers = cells.numbers
-        pairs = self._pairs
-        observations = self.observations
-        notes = self._notes
-        for old in range(start, stop):
-            place = pairs[old] >> VALUE_BITS
-            if not numbers[place]:
-                observations[first + place] = 0
-                notes[noted] = first + place
-                noted += 1
-        return noted
+    def _put(self, place: i64, seen: i32) -> None:
+        """Write bits into the observations, and note where."""
+        if self.observations[place] != seen:
+            self.observations[place] = seen
+            self._notes[self._noted] = place
+            self._noted += 1
 
-    def turn(self, renew: bool) -> bool:
+    def turn(self, renew: bool, masks_too: bool) -> bool:
         """Go on in the other rows, once everything there is as it is here; returns whether they are new ones.
 
-        ``renew``: the others stay as they are for whoever holds them.
+        ``renew``: the others stay as they are for whoever holds them. Masks need only be the same (``masks_too``) where
+        some will not be written again: of each row it is known which places are set.
         """
         renewed = renew or (self._noting and self._lost)
         observations = self.observations
@@ -192,7 +181,8 @@ class Shown:
             notes = self._notes
             for note in range(self._noted):
                 other[notes[note]] = observations[notes[note]]
-            self._turn_masks()
+            if masks_too:
+                self._turn_masks()
         if self._noting:
             self.observations = self._other_observations
             self._other_observations = observations

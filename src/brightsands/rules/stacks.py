@@ -122,4 +122,6 @@ def increase_due(rules: Ruleset, state: State, tier: i64) -> i64:
     deck = deck_for(rules, tier)
     if deck == NO_DECK:
         return 0
-    return 0 if unreserved(state, deck) > 0 else rules.tables.empty_stack_gold[deck]
+    if unreserved(state, deck) > 0:
+        return 0
+    return rules.tables.empty_stack_gold[deck]

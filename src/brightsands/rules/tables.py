@@ -50,6 +50,7 @@ class Tables:
     tile_makes: vec[i64]
     tile_strength: vec[i64]
     tile_cost: vec[i64]
+    tile_need: vec[i64]  # mask of the resources of that cost
     tile_supply: vec[i64]
     tile_overseas: vec[i64]  # 1 if its cost shows a New World resource (R15.5)
     starting_field: vec[i64]  # of each board tile: the home field of the starting industry it betters, or -1 (R13.6)
@@ -174,6 +175,7 @@ class Tables:
         self.tile_makes = row([self._resources[tile.makes] if tile.makes else -1 for tile in tiles])
         self.tile_strength = row([tile.strength for tile in tiles])
         self.tile_cost = row([self.cost_number(tile.cost) for tile in tiles])
+        self.tile_need = row([self._costs[int(cost)][0] for cost in self.tile_cost])
         self.tile_supply = row([tile.supply for tile in tiles])
         overseas = set(catalog.new_world_resources)
         self.tile_overseas = row([1 if overseas & set(tile.cost) else 0 for tile in tiles])

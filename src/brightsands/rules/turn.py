@@ -144,17 +144,12 @@ def main_steps(rules: Ruleset, state: State, ready: Ready, out: Found) -> None:
 def build_steps(rules: Ruleset, state: State, ready: Ready, first: i64, out: Found) -> None:
     """Tokens that can be built and paid, from the tile ``first`` on."""
     board = state.board
-    costs = rules.tables.tile_cost
-    needs = rules.tables.cost_need
-    prices = rules.tables.prices
+    tables = rules.tables
+    needs = tables.tile_need
+    lacking = ~ready.means
     for tile in range(first, BOARD_TILES):
-        if board[tile] > 0:
-            cost = costs[tile]
-            if (
-                not needs[cost] & ~ready.means
-                and can_build(rules, state, state.seat, tile)
-                and ready.can_pay(prices[cost], 0)
-            ):
+        if board[tile] > 0 and not needs[tile] & lacking and can_build(rules, state, state.seat, tile):
+            if ready.can_pay(tables.prices[tables.tile_cost[tile]], 0):
                 out.add(pack(BUILD, tile))
 
 

@@ -171,10 +171,13 @@ class SoloHooks(Hooks):
         if workshop >= FIRST_YARD or (state.marks >> workshop) & 1:
             return price
         if self.trade == MARKET_TRADE:
-            return price if self._marks_left(state.marks | chosen, tier) else 0
-        if not self.new_kind(tables, state, workshop):
+            if self._marks_left(state.marks | chosen, tier):
+                return price
+        elif not self.new_kind(tables, state, workshop):
             return price
-        return price + 1 if self._may_show(tables, state, workshop, chosen) else 0
+        elif self._may_show(tables, state, workshop, chosen):
+            return price + 1
+        return 0
 
     def new_kind(self, tables: Tables, state: State, workshop: i64) -> bool:
         """Whether a trade would mark a kind for the first time; on the display a resource comes once (R14.6, R15.2)."""

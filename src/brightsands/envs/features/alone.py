@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from brightsands.envs.features.row import Row
-from brightsands.rules.codes import CARDS, DECKS, INVESTOR, WORKSHOPS, bit, deck_of
+from brightsands.rules.cells import zeros
+from brightsands.rules.codes import CARDS, DECKS, INVESTOR, WORKSHOPS, bit, deck_of, first_card
 from brightsands.rules.state import State
 from brightsands.rules.tables import Tables
 from brightsands.rules.view.knowledge import TIME_BACK, Knowledge
@@ -40,18 +41,27 @@ def write_time(knowledge: Knowledge, cells: Row, at: i64) -> i64:
     cells.put(at + 6, 1 if hooks.expeditions else 0)
     at += 7
     for place in range(seen.time_head, seen.time_head + left):
-        card = seen.time[place]
-        deck = deck_of(card) if card >= 0 else TIME_BACK - card
-        cells.add(at + deck, 1)
-        if place == seen.time_head:
-            cells.put(at + DECKS + deck, 1)
-            if card >= 0 and not seen.over:
-                cells.put(at + 2 * DECKS + card, 1)  # in a second pass the order is known
+        cells.tally(_back(seen.time[place]), 1)
+    cells.put_tally(at, bit(DECKS) - 1)
+    if left:
+        card = seen.time[seen.time_head]
+        cells.put(at + DECKS + _back(card), 1)
+        if card >= 0 and not seen.over:
+            cells.put(at + 2 * DECKS + card, 1)  # in a second pass the order is known
     at += 2 * DECKS + CARDS
+    turned = zeros(DECKS)
     for place in range(seen.time_head):
-        if seen.time[place] >= 0:
-            cells.put(at + seen.time[place], 1)
+        card = seen.time[place]
+        if card >= 0:
+            turned[deck_of(card)] |= bit(card - first_card(deck_of(card)))
+    for deck in range(DECKS):
+        cells.put_mask(at + first_card(deck), turned[deck])
     return end
+
+
+def _back(card: i64) -> i64:
+    """The deck of a time card, by its face or its back."""
+    return deck_of(card) if card >= 0 else TIME_BACK - card
 
 
 def write_market(knowledge: Knowledge, cells: Row, at: i64) -> i64:
@@ -72,10 +82,13 @@ def write_goals(knowledge: Knowledge, cells: Row, at: i64) -> i64:
     if isinstance(hooks, SoloHooks):
         tables = knowledge.rules.tables
         spot = at
+        done: i64 = 0
         for gauge in hooks.gauges:
             cells.put(spot, goal_share(gauge, tables, knowledge.seen))
-            cells.put(spot + GOALS, 1 if gauge.done(tables, knowledge.seen) else 0)
+            if gauge.done(tables, knowledge.seen):
+                done |= bit(spot - at)
             spot += 1
+        cells.put_mask(at + GOALS, done)
     return at + 2 * GOALS
 
 

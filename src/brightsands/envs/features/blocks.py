@@ -68,7 +68,9 @@ def write_block(knowledge: Knowledge, cells: Row, at: i64, block: i64) -> i64:
     if block < POINTS:
         players = knowledge.seen.players
         step = (block - FIRST_SEAT) // OF_A_SEAT
-        seat = (knowledge.seat + step) % players if step < players else -1
+        seat: i64 = -1
+        if step < players:
+            seat = (knowledge.seat + step) % players
         return _of_a_seat(knowledge, cells, at, seat, (block - FIRST_SEAT) % OF_A_SEAT)
     if block == POINTS:
         return write_points(knowledge, cells, at)

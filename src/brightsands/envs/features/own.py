@@ -37,11 +37,12 @@ def write_own_cards(knowledge: Knowledge, cells: Row, at: i64) -> i64:
     me = knowledge.seat
     have = seen.makeable[me] | seen.overseas_goods[me]
     for deck in range(DECKS):
+        cells.put_mask(at + first_card(deck), seen.hand[me * DECKS + deck])
+    for deck in range(DECKS):
         mask = seen.hand[me * DECKS + deck]
         card = first_card(deck)
         while mask:
             if mask & 1:
-                cells.put(at + card, 1)
                 cells.put(at + CARDS + card, bit_count(tables.cost_need[tables.card_cost[card]] & ~have))
             mask >>= 1
             card += 1

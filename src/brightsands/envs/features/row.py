@@ -1,47 +1,47 @@
-"""Rows of whole numbers, most of them zero, that know which are not: observations as they are being written."""
+"""Rows of whole numbers, most of them zero, kept as those that are not: observations as they are being written."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, Final, final
 
 from brightsands.rules.cells import zeros
 
 if TYPE_CHECKING:
+    from librt.vecs import vec
     from mypy_extensions import i64
+
+LEAST: Final = -128  # no number is below this
+VALUE_BITS: Final = 32  # so many of a pair are its number, counted from LEAST; the others are its place
+VALUE_MASK: Final = (1 << VALUE_BITS) - 1
+KINDS: Final = 64
 
 
 @final
 class Row:
-    """Numbers by their places; whoever reads it need only look at the ``count`` places in ``written``.
+    """Places and the numbers that stand there, as pairs in one cell each; only the first ``count`` pairs count.
 
     >>> row = Row(5)
     >>> row.put(3, 7)
-    >>> list(row.numbers)
+    >>> row.put(4, 0)
+    >>> numbers = zeros(5)
+    >>> row.lay(numbers)
+    >>> list(numbers)
     [0, 0, 0, 7, 0]
-    >>> row.clear()
-    >>> list(row.numbers)
+    >>> row.lift(numbers)
+    >>> list(numbers)
     [0, 0, 0, 0, 0]
     """
 
     def __init__(self, size: int) -> None:
-        self.numbers = zeros(size)
-        self.written = zeros(size)
+        self.pairs = zeros(size)
         self.count: i64 = 0
+        self._tally = zeros(KINDS)
 
     def put(self, at: i64, number: i64) -> None:
         """Write a number where none has been written; zeros are there already."""
         if number:
-            self.numbers[at] = number
-            self.written[self.count] = at
+            self.pairs[self.count] = (at << VALUE_BITS) + number - LEAST
             self.count += 1
-
-    def add(self, at: i64, number: i64) -> None:
-        """Add to what is there: not less than nothing."""
-        before = self.numbers[at]
-        if before:
-            self.numbers[at] = before + number
-        else:
-            self.put(at, number)
 
     def put_mask(self, at: i64, mask: i64) -> None:
         """A 1 for every bit that is set."""
@@ -51,10 +51,30 @@ class Row:
             mask >>= 1
             at += 1
 
-    def clear(self) -> None:
-        """Make every number zero."""
-        numbers = self.numbers
-        written = self.written
+    def tally(self, kind: i64, count: i64) -> None:
+        """Count more of a kind, until they are put."""
+        self._tally[kind] += count
+
+    def put_tally(self, at: i64, kinds: i64) -> None:
+        """What was counted of some kinds, a mask that has all of those counted; nothing is counted any more."""
+        counts = self._tally
+        kind: i64 = 0
+        while kinds:
+            if kinds & 1:
+                self.put(at + kind, counts[kind])
+                counts[kind] = 0
+            kinds >>= 1
+            kind += 1
+
+    def lay(self, numbers: vec[i64]) -> None:
+        """Write the numbers into a row of zeros, each in its place."""
+        pairs = self.pairs
         for spot in range(self.count):
-            numbers[written[spot]] = 0
+            numbers[pairs[spot] >> VALUE_BITS] = (pairs[spot] & VALUE_MASK) + LEAST
+
+    def lift(self, numbers: vec[i64]) -> None:
+        """Make that row zero again, and this one empty."""
+        pairs = self.pairs
+        for spot in range(self.count):
+            numbers[pairs[spot] >> VALUE_BITS] = 0
         self.count = 0

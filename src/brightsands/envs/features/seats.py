@@ -65,15 +65,18 @@ def write_holdings(knowledge: Knowledge, cells: Row, at: i64, seat: i64) -> i64:
     cells.put(at + 10, seen.island_count[seat])
     cells.put(at + 11, bit_count(seen.overseas[seat]))
     at += NUMBERS
+    first: i64 = seat * TIERS
     for tier in range(TIERS):
-        spot = seat * TIERS + tier
-        cells.put(at + tier, seen.people[spot])
-        cells.put(at + TIERS + tier, seen.idle[spot])
-        cells.put(at + 2 * TIERS + tier, seen.tired[spot])
+        cells.put(at + tier, seen.people[first + tier])
+    for tier in range(TIERS):
+        cells.put(at + TIERS + tier, seen.idle[first + tier])
+    for tier in range(TIERS):
+        cells.put(at + 2 * TIERS + tier, seen.tired[first + tier])
     at += PEOPLE
     for deck in range(DECKS):
+        cells.put(at + deck, knowledge.hand_sizes[seat * DECKS + deck])
+    for deck in range(DECKS):
         spot = seat * DECKS + deck
-        cells.put(at + deck, knowledge.hand_sizes[spot])
         cells.put(at + DECKS + deck, bit_count(seen.face_up[spot] | seen.face_down[spot]))
     return end
 
@@ -82,8 +85,10 @@ def write_islands(knowledge: Knowledge, cells: Row, at: i64, seat: i64) -> i64:
     """Islands of both worlds, and what those of the New World bring."""
     if seat >= 0:
         seen = knowledge.seen
+        islands: i64 = 0
         for place in range(seen.island_count[seat]):
-            cells.put(at + seen.islands[seat * MAX_ISLANDS + place], 1)
+            islands |= bit(seen.islands[seat * MAX_ISLANDS + place])
+        cells.put_mask(at, islands)
         cells.put_mask(at + OLD_WORLD, seen.overseas[seat])
         cells.put_mask(at + OLD_WORLD + NEW_WORLD, seen.overseas_goods[seat] >> MADE)
     return at + OLD_WORLD + NEW_WORLD + OVERSEAS
@@ -95,23 +100,36 @@ def write_tiles(knowledge: Knowledge, cells: Row, at: i64, seat: i64) -> i64:
     if seat < 0:
         return end
     seen = knowledge.seen
-    numbers = at - AFTER_NUMBERS - OF_FIELDS
+    land: i64 = 0
+    coast: i64 = 0
+    sea: i64 = 0
+    built: i64 = 0
+    blueprints: i64 = 0
+    kinds: i64 = 0
     for field in range(field_count(seen, seat)):
         cell = seen.fields[seat * FIELDS + field]
         tile = tile_in(cell)
         if tile < 0:
             if is_sea(field):
-                cells.add(numbers + 2, 1)
+                sea += 1
             elif is_coast(field):
-                cells.add(numbers + 1, 1)
+                coast += 1
             else:
-                cells.add(numbers, 1)
+                land += 1
             continue
-        cells.add(at + tile, 1)
+        kinds |= bit(tile)
+        cells.tally(tile, 1)
         if built_in(cell) >= 0:
-            cells.add(numbers + 3, 1)
+            built += 1
         if cell & BLUEPRINT_BIT:
-            cells.add(numbers + 4, 1)
+            blueprints += 1
+    numbers = at - AFTER_NUMBERS - OF_FIELDS
+    cells.put(numbers, land)
+    cells.put(numbers + 1, coast)
+    cells.put(numbers + 2, sea)
+    cells.put(numbers + 3, built)
+    cells.put(numbers + 4, blueprints)
+    cells.put_tally(at, kinds)
     return end
 
 
@@ -121,15 +139,18 @@ def write_workplaces(knowledge: Knowledge, cells: Row, at: i64, seat: i64) -> i6
         return at + WORKSHOPS
     seen = knowledge.seen
     all_free: i64 = 0
+    workshops: i64 = 0
     for field in range(field_count(seen, seat)):
         cell = seen.fields[seat * FIELDS + field]
         tile = tile_in(cell)
         if tile >= 0 and not cell & BLUEPRINT_BIT and (tile < FIRST_YARD or tile >= FIRST_PREPRINTED):
             free = free_slots(cell)
             if free:
-                cells.add(at + workshop_of(tile), free)
+                workshops |= bit(workshop_of(tile))
+                cells.tally(workshop_of(tile), free)
                 all_free += free
     cells.put(at - TILES - AFTER_NUMBERS - 1, all_free)
+    cells.put_tally(at, workshops)
     return at + WORKSHOPS
 
 
@@ -147,6 +168,7 @@ def write_played(knowledge: Knowledge, cells: Row, at: i64, seat: i64) -> i64:
         seen = knowledge.seen
         for deck in range(DECKS):
             cells.put_mask(at + first_card(deck), seen.face_up[seat * DECKS + deck])
+        for deck in range(DECKS):
             cells.put_mask(at + CARDS + first_card(deck), seen.face_down[seat * DECKS + deck])
     return at + 2 * CARDS
 
@@ -171,7 +193,7 @@ def write_points(knowledge: Knowledge, cells: Row, at: i64) -> i64:
 
 def put_points(cells: Row, at: i64, points: i64) -> None:
     """The points of a seat, as low as an observation can say."""
-    cells.put(at, points if points > LEAST_POINTS else LEAST_POINTS)
+    cells.put(at, max(points, LEAST_POINTS))
 
 
 def _lend_cards(knowledge: Knowledge, lend: bool) -> None:
@@ -179,7 +201,10 @@ def _lend_cards(knowledge: Knowledge, lend: bool) -> None:
     seen = knowledge.seen
     for seat in range(seen.players):
         if seat != knowledge.seat:
-            for deck in range(DECKS):
-                spot = seat * DECKS + deck
-                seen.hand[spot] = bit(knowledge.hand_sizes[spot]) - 1 if lend else 0
-            seen.expeditions[seat] = bit(knowledge.expedition_counts[seat]) - 1 if lend else 0
+            for spot in range(seat * DECKS, seat * DECKS + DECKS):
+                seen.hand[spot] = 0
+                if lend:
+                    seen.hand[spot] = bit(knowledge.hand_sizes[spot]) - 1
+            seen.expeditions[seat] = 0
+            if lend:
+                seen.expeditions[seat] = bit(knowledge.expedition_counts[seat]) - 1

@@ -6,9 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 from brightsands.envs.features.row import Row
 from brightsands.envs.features.seats import SEATS
-from brightsands.rules.codes import BOARD_TILES, CARDS, DECKS, OBJECTIVES, STACKS, TIERS, deck_of, first_card
+from brightsands.rules.codes import BOARD_TILES, CARDS, DECKS, OBJECTIVES, STACKS, TIERS, first_card
 from brightsands.rules.options import VARIANTS
-from brightsands.rules.tables import Tables
 from brightsands.rules.view.cover import Cover
 from brightsands.rules.view.knowledge import UNKNOWN, Knowledge
 
@@ -93,9 +92,14 @@ def write_known(knowledge: Knowledge, cells: Row, at: i64) -> i64:
     return at + CARDS
 
 
-def put_known(cover: Cover, tables: Tables, cells: Row, at: i64) -> i64:
-    """The same where these cards have just been looked for."""
-    for found in range(cover.found):
-        card = cover.cards[found]
-        cells.put(at + card, cover.places[found] - tables.stack_first[deck_of(card)] + 1)
+def put_known(cover: Cover, cells: Row, at: i64) -> i64:
+    """The same as a cover remembers it."""
+    for deck in range(DECKS):
+        known = cover.known[deck]
+        card = first_card(deck)
+        while known:
+            if known & 1:
+                cells.put(at + card, cover.depths[card] + 1)
+            known >>= 1
+            card += 1
     return at + CARDS

@@ -34,6 +34,7 @@ from brightsands.rules.codes import (
     UPGRADE,
     a_of,
     b_of,
+    bit,
     deck_of,
     island_number,
     nibble,
@@ -89,8 +90,10 @@ def write_turn(knowledge: Knowledge, cells: Row, at: i64) -> i64:
     cells.put(at + 7, seen.extends)
     cells.put(at + 8, seen.extending)
     cells.put(at + 9, seen.new_marks)
+    lapsing: i64 = 0
     for deck in range(DECKS):
-        cells.add(at + 10, bit_count(seen.lapsing[deck]))
+        lapsing += bit_count(seen.lapsing[deck])
+    cells.put(at + 10, lapsing)
     at += 11
     if seen.open:
         cells.put(at + seen.open - 1, 1)
@@ -170,8 +173,9 @@ def _frame(knowledge: Knowledge, cells: Row, at: i64, base: i64, kind: i64) -> N
         cells.put(numbers + 11, pending[base + RECEIVE_OWES])
     elif kind == CHOOSING:
         stack = pending[base + CHOICE_STACK]
-        cells.put(islands + island_number(stack, pending[base + CHOICE_FIRST]), 1)
-        cells.put(islands + island_number(stack, pending[base + CHOICE_SECOND]), 1)
+        first = island_number(stack, pending[base + CHOICE_FIRST])
+        second = island_number(stack, pending[base + CHOICE_SECOND])
+        cells.put_mask(islands, bit(first) | bit(second))
     elif kind == REVEALING:
         cells.put(deck + deck_of(pending[base + REVEAL_CARD]), 1)
         cells.put(numbers + 12, pending[base + REVEAL_TOKENS])
@@ -198,14 +202,14 @@ def _payment(pending: vec[i64], cells: Row, at: i64, base: i64) -> None:
     elif verb == PLAY:
         cells.put(card + a, 1)
         cells.put(deck + deck_of(a), 1)
-    elif verb == INCREASE or verb == UPGRADE:
-        cells.put(tier + a, 1)
     need = pending[base + PAY_NEED]
     again = pending[base + PAY_AGAIN]
     for resource in range(RESOURCES):
         cells.put(open_icons + resource, ((need >> resource) & 1) + ((again >> resource) & 1))
     for each in range(TIERS):
         cells.put(cubes + each, nibble(pending[base + PAY_CUBES], each))
+    if verb == INCREASE or verb == UPGRADE:
+        cells.put(tier + a, 1)
     cells.put(numbers, pending[base + PAY_TRADE])
     cells.put(numbers + 1, pending[base + PAY_EXPLORATION])
     cells.put(numbers + 2, pending[base + PAY_GOLD])

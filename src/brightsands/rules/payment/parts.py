@@ -110,7 +110,9 @@ def _yard_for(state: State, strength: i64, using: i64) -> i64:
 
 def in_use(state: State, kind: i64) -> i64:
     """What the finished parts of the open action are using, as `taken` counts it."""
-    return state.yards_used if kind == SHIPS else 0
+    if kind == SHIPS:
+        return state.yards_used
+    return 0
 
 
 def wanted_goods(rules: Ruleset, state: State, kind: i64, using: i64, reach: i64) -> i64:

@@ -12,14 +12,16 @@ from brightsands.rules.cells import bit_count, zeros
 from brightsands.rules.codes import (
     BLUEPRINT_BIT,
     FIELDS,
+    MADE,
     NIBBLE,
     NIBBLE_MASK,
     TIERS,
     bit,
+    nibble,
 )
 from brightsands.rules.fields import field_count, free_slots, is_industry, tile_in
 from brightsands.rules.payment.price import Price
-from brightsands.rules.payment.solver import can_pay, purchasable, shift_cost, tappable
+from brightsands.rules.payment.solver import asked_for, can_pay, purchasable, shift_cost, tappable
 from brightsands.rules.payment.tokens import beryl, exploration_ready, trade_ready
 from brightsands.rules.ruleset import Ruleset
 from brightsands.rules.state import State
@@ -29,6 +31,10 @@ if TYPE_CHECKING:
 
 SPARE: Final = 0x88888  # the highest bit for each tier
 MOST_WANTED: Final = 7
+NOT_TO_BE_HAD: Final = 1000  # tokens
+NO: Final = 0
+YES: Final = 1
+UNSURE: Final = 2
 
 
 @final
@@ -79,7 +85,11 @@ class Ready:
         self._by_tier = by_tier
         self._simple: i64 = free & ~mixed  # what is made in one way
         given = tappable(rules, state, seat) | state.holds
-        self._others: i64 = purchasable(rules, state, seat) | given
+        bought = purchasable(rules, state, seat)
+        self._given: i64 = given
+        self._bought: i64 = bought
+        self._only_bought: i64 = bought & ~made & ~given
+        self._others: i64 = bought | given
         self._free_of_charge: i64 = at_home | given
         # What could be had at all, and what could pay a cost, each on its own: without gold nobody is sent home
         self.reach: i64 = state.makeable[seat] | self._others
@@ -90,21 +100,89 @@ class Ready:
         need = price.need
         gold = self._gold - due
         explore_left = self._explore - price.exploration
-        purse = self._purse + (explore_left // 2 if self._pairs else 0) - price.trade
+        purse = self._purse - price.trade
+        if self._pairs:
+            purse += explore_left // 2
         if need & ~self.means or gold < 0 or explore_left < 0 or purse < 0:
             return False
-        if not need & ~self._simple and not price.again:
-            wanted = price.cubes + self._cubes_for(need)
-            if not wanted & SPARE and (self._enough - wanted) & SPARE == SPARE:
-                return True
-            if gold > 0 and self._has_people(price.cubes):
-                if shift_cost(self._rules, self._state, self._state.seat, wanted, 0) <= gold:
-                    return True
-            if not need & self._others:
+        bought = need & self._only_bought
+        if bought:
+            purse -= self._tokens_for(bought)
+            if purse < 0:
                 return False
-        if gold == 0 and bit_count(need & ~self._free_of_charge) > purse:
+        made = need ^ bought
+        if not made & ~self._simple and not price.again:
+            answer = self._by_counting(price.cubes, made, bought, purse, gold)
+            if answer != UNSURE:
+                return answer == YES
+        if gold == 0 and bit_count(made & ~self._free_of_charge) > purse:
             return False
         return can_pay(self._rules, self._state, self._state.seat, price.with_gold(due) if due else price)
+
+    def _by_counting(self, cubes: i64, made: i64, bought: i64, purse: i64, gold: i64) -> i64:
+        """Whether cubes are there for a cost and for what it asks that is made, each in one way.
+
+        Some that others have are ``bought``, for which the tokens are there.
+        """
+        alone = self._rules.alone
+        wanted = cubes + self._cubes_for(made)
+        there = not wanted & SPARE and (self._enough - wanted) & SPARE == SPARE
+        if not there and gold > 0 and self._has_people(cubes):
+            there = shift_cost(self._rules, self._state, self._state.seat, wanted, 0) <= gold
+        if there:
+            # Alone what is traded for may leave less to trade for (R14.6).
+            return UNSURE if alone and bought & (bought - 1) else YES
+        if not made & self._others:
+            return NO
+        if gold == 0 and not made & self._given and not wanted & SPARE:
+            if self._tokens_instead(made & self._bought, wanted) > purse:
+                return NO
+            if not alone:
+                return YES
+        return UNSURE
+
+    def _tokens(self, resource: i64) -> i64:
+        """The fewest tokens that are asked for a resource, so many that nobody has them if it is not to be had."""
+        if resource >= MADE:
+            return 1  # own islands of the New World (R4.6)
+        tokens = asked_for(self._rules, self._state, self._state.seat, resource)
+        if not tokens:
+            return NOT_TO_BE_HAD
+        return tokens
+
+    def _tokens_for(self, goods: i64) -> i64:
+        """The fewest tokens that bring some goods."""
+        tokens: i64 = 0
+        resource: i64 = 0
+        while goods:
+            if goods & 1:
+                tokens += self._tokens(resource)
+            goods >>= 1
+            resource += 1
+        return tokens
+
+    def _tokens_instead(self, goods: i64, wanted: i64) -> i64:
+        """The fewest tokens for some of these goods, so that the cubes at home do for what else is wanted of them."""
+        total: i64 = 0
+        for tier in range(TIERS):
+            short = nibble(wanted, tier) - (nibble(self._enough, tier) & MOST_WANTED)
+            left = goods & self._by_tier[tier]
+            while short > 0:
+                # the cheapest of them
+                least: i64 = NOT_TO_BE_HAD
+                cheapest: i64 = 0
+                others = left
+                while others:
+                    low = others & -others
+                    others ^= low
+                    tokens = self._tokens(int(low).bit_length() - 1)
+                    if tokens < least:
+                        least = tokens
+                        cheapest = low
+                total += least
+                left ^= cheapest
+                short -= 1
+        return total
 
     def _cubes_for(self, need: i64) -> i64:
         """The cubes that make some resources, each made in one way."""

@@ -122,15 +122,23 @@ def best_price(state: State, seat: i64, resource: i64) -> i64:
     return best
 
 
-def on_offer(rules: Ruleset, state: State, seat: i64, resource: i64) -> bool:
-    """Whether a seat could trade for a resource, with enough tokens (R4.4, R14.6)."""
+def asked_for(rules: Ruleset, state: State, seat: i64, resource: i64) -> i64:
+    """The fewest trade tokens for a resource, as long as nothing else is traded for (R4.4, R14.6); 0 if none has it."""
     if not rules.alone:
-        return best_price(state, seat, resource) > 0
+        return best_price(state, seat, resource)
+    best: i64 = 0
     for way in range(resource * WAYS, resource * WAYS + WAYS):
         workshop = rules.tables.workshops[way]
-        if workshop >= 0 and rules.hooks.market_price(rules.tables, state, workshop, 0):
-            return True
-    return False
+        if workshop >= 0:
+            price = rules.hooks.market_price(rules.tables, state, workshop, 0)
+            if price and (best == 0 or price < best):
+                best = price
+    return best
+
+
+def on_offer(rules: Ruleset, state: State, seat: i64, resource: i64) -> bool:
+    """Whether a seat could trade for a resource, with enough tokens (R4.4, R14.6)."""
+    return asked_for(rules, state, seat, resource) > 0
 
 
 def can_pay(rules: Ruleset, state: State, seat: i64, price: Price) -> bool:

@@ -28,7 +28,9 @@ def beryl(state: State) -> bool:
 
 def most_pairs(state: State, tokens: i64) -> i64:
     """How many of some trade tokens pairs of exploration tokens can stand for, for the seat to move (R11.4)."""
-    return min(tokens, exploration_ready(state, state.seat) // 2) if beryl(state) else 0
+    if not beryl(state):
+        return 0
+    return min(tokens, exploration_ready(state, state.seat) // 2)
 
 
 def from_cards(state: State, seat: i64, count: i64, on_cards: i64, on_ships: i64) -> i64:

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, Final, final
 
 from brightsands.rules.cells import bit_count, zeros
-from brightsands.rules.codes import CARDS, DECKS, STACK_CELLS, STACKS, bit
+from brightsands.rules.codes import CARDS, DECKS, FIRST_NW, STACK_CELLS, STACKS, bit, deck_of, first_card
 from brightsands.rules.payment.price import Price
 from brightsands.rules.ruleset import Ruleset
 from brightsands.rules.state import State
-from brightsands.rules.view.knowledge import UNKNOWN, Knowledge, own_cards, time_back
+from brightsands.rules.view.knowledge import UNKNOWN, Knowledge, time_back
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
+
+FEWEST: Final = CARDS - FIRST_NW  # cards in the smallest of the stacks
 
 
 @final
@@ -34,26 +36,82 @@ class Cover:
         self._known_by = state.known_by
         self._head = state.head
         self._time = state.time
-        # What is seen in its place: the stacks as they were seen last, and the time stack in its first pass
+        # What is seen in its place: stacks of cards that nobody knows, and the time stack in its first pass
         self._seen_order = zeros(STACK_CELLS)
         for cell in range(STACK_CELLS):
             self._seen_order[cell] = UNKNOWN
         self._seen_known_by = zeros(CARDS)
         self._seen_head = zeros(STACKS)
-        # Cards in stacks that the seat put there itself: how many, where, and which
-        self.found: i64 = 0
-        self.places = zeros(CARDS)
-        self.cards = zeros(CARDS)
+        # Cards in stacks that the seat put there itself: masks by deck, and by card how many lie on top of it
+        self.known = zeros(DECKS)
+        self.depths = zeros(CARDS)
+        # Where they are in the rings of the stacks, which begin somewhere else when cards are drawn
+        self._rings = zeros(CARDS)
+        self._heads = zeros(DECKS)
+        self._moved = True
+        self._played: i64 = 0
+        for card in range(CARDS):
+            self.put(card)
         self._seen_time = state.time[:]
         for place in range(state.time_head, len(state.time)):
             self._seen_time[place] = time_back(state.time[place])
         self._turned: i64 = state.time_head  # time cards whose faces were seen
 
-    def lay(self, stacks_as_before: bool) -> Knowledge:
-        """What the seat knows; it is the one that decides, or all is over.
+    def put(self, card: i64) -> None:
+        """Remember where a card lies, if the seat has put it under its stack."""
+        state = self._state
+        if not state.known_by[card] & bit(self._knowledge.seat):
+            return
+        tables = self._knowledge.rules.tables
+        deck = deck_of(card)
+        room = tables.stack_room[deck]
+        ring = state.head[deck] + state.size[deck] - 1
+        while state.order[tables.stack_first[deck] + ring % room] != card:  # most often it is the last
+            ring -= 1
+        self._rings[card] = ring % room
+        self.known[deck] |= bit(card - first_card(deck))
+        self._moved = True
 
-        ``stacks_as_before``: they have not changed since they were looked at last.
+    def has_moved(self, played: i64) -> bool:
+        """Whether cards that the seat knows in stacks lie elsewhere than when it looked last: now it looks.
+
+        So many actions have been played in all. An action puts one card under a stack at most: with so few actions a
+        ring that begins where it did has not come round.
         """
+        moved = self._moved or played - self._played >= FEWEST
+        self._moved = False
+        self._played = played
+        heads = self._heads
+        for deck in range(DECKS):
+            head = self._state.head[deck]
+            if moved or head != heads[deck]:
+                heads[deck] = head
+                if self.known[deck]:
+                    moved = True
+                    self._see_stack(deck)
+        return moved
+
+    def _see_stack(self, deck: i64) -> None:
+        """Look how deep known cards lie, and forget those that were drawn."""
+        mine = bit(self._knowledge.seat)
+        room = self._knowledge.rules.tables.stack_room[deck]
+        first = first_card(deck)
+        left = self.known[deck]
+        card = first
+        while left:
+            if left & 1:
+                if self._state.known_by[card] & mine:
+                    depth = self._rings[card] - self._heads[deck]
+                    if depth < 0:
+                        depth += room
+                    self.depths[card] = depth
+                else:
+                    self.known[deck] ^= bit(card - first)
+            left >>= 1
+            card += 1
+
+    def lay(self) -> Knowledge:
+        """What the seat knows, but for cards in stacks; it is the one that decides, or all is over."""
         state = self._state
         knowledge = self._knowledge
         me = knowledge.seat
@@ -73,35 +131,18 @@ class Cover:
             if hidden and seat != me:
                 expeditions[seat] = 0
         if hidden:
-            self._lay_stacks(stacks_as_before)
+            self._lay_stacks()
             self._lay_time()
         return knowledge
 
-    def _lay_stacks(self, as_before: bool) -> None:
+    def _lay_stacks(self) -> None:
         state = self._state
-        if not as_before:
-            self._see_stacks()
         self._order = state.order
         self._known_by = state.known_by
         self._head = state.head
         state.order = self._seen_order
         state.known_by = self._seen_known_by
         state.head = self._seen_head
-
-    def _see_stacks(self) -> None:
-        """Look at the stacks again: as `hide_stacks` does, in rows that are kept."""
-        order = self._seen_order
-        known_by = self._seen_known_by
-        places = self.places
-        cards = self.cards
-        for old in range(self.found):
-            order[places[old]] = UNKNOWN
-            known_by[cards[old]] = 0
-        seat = self._knowledge.seat
-        self.found = own_cards(self._knowledge.rules.tables, self._state, seat, places, cards)
-        for new in range(self.found):
-            order[places[new]] = cards[new]
-            known_by[cards[new]] = bit(seat)
 
     def _lay_time(self) -> None:
         state = self._state
