@@ -28,6 +28,7 @@ from typing import Any
 
 import httpx
 import uvloop
+from websockets.exceptions import ConnectionClosed
 
 from benchmarks.load_table import LoadTable, Times
 from brightsands import mode
@@ -182,7 +183,9 @@ class Crowd:
         """Everybody goes."""
         for task in self.tasks:
             task.cancel()
-        await asyncio.gather(*self.tasks, return_exceptions=True)
+        for end in await asyncio.gather(*self.tasks, return_exceptions=True):
+            if isinstance(end, Exception) and not isinstance(end, ConnectionClosed):
+                raise end
         for table in self.tables:
             for socket in table.sockets:
                 await socket.close()
@@ -216,6 +219,8 @@ async def measure(base: str, process: int, load: Load) -> dict[str, Any]:
     active = memory(process)
     await crowd.leave()
     await lobby.close()
+    if not times.broadcast:
+        raise SystemExit("nobody moved: what people are told is not what they understand, or the machine is too busy")
     moves = len(times.broadcast) + sum(len(table.times.broadcast) for table in crowd.tables[load.tables :])
     return {
         "tables": load.tables,

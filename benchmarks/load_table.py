@@ -26,15 +26,6 @@ class State(msgspec.Struct):
     legal: list[Choice] | None
 
 
-class Edit(msgspec.Struct):
-    """A part of the state that changed."""
-
-    at: list[str | int]
-    to: Any = None
-    cut: tuple[int, int] | None = None
-    put: Any = None
-
-
 class Told(msgspec.Struct):
     """Whatever the server says."""
 
@@ -42,11 +33,51 @@ class Told(msgspec.Struct):
     number: int = 0
     key: str | None = None
     state: State | None = None
-    change: list[Edit] = []
+    choices: list[Choice] = []
+    change: list[dict[str, Any]] = []
     error: str = ""
 
 
 read = msgspec.json.Decoder(Told).decode
+
+
+class Seen:
+    """What a scripted person knows: what may be done, and nothing else of all that it is told."""
+
+    def __init__(self) -> None:
+        self.legal: list[str] = []
+        self._choices: dict[str, int] = {}  # numbered in the order in which they were told
+        self._numbers: list[int] | None = None
+
+    def take(self, told: Told) -> None:
+        """Take in a whole state, or what changed (docs/protocol.md, "Only what changed")."""
+        self._learn(told.choices)
+        if told.state is not None:
+            legal = told.state.legal
+            self._learn(legal or [])
+            self._numbers = None if legal is None else [self._choices[choice.action] for choice in legal]
+        for edits in told.change:
+            if "legal" in edits:
+                self._edit(edits["legal"])
+        if told.state is not None or told.change:
+            actions = list(self._choices)
+            self.legal = [actions[number] for number in self._numbers or ()]
+
+    def _edit(self, edit: dict[str, list[Any]] | list[Any]) -> None:
+        if isinstance(edit, dict):
+            assert self._numbers is not None
+            for place, (number,) in edit.items():
+                self._numbers[int(place)] = number
+        elif len(edit) == 1:
+            (self._numbers,) = edit
+        else:
+            assert self._numbers is not None
+            first, count, items = edit
+            self._numbers[first : first + count] = items
+
+    def _learn(self, choices: list[Choice]) -> None:
+        for choice in choices:
+            self._choices.setdefault(choice.action, len(self._choices))
 
 
 @dataclass
@@ -66,7 +97,7 @@ class LoadTable:
         self.name = name
         self.times = times
         self.sockets: list[ClientConnection] = []
-        self.legal: list[list[str]] = [[], []]  # by seat
+        self.seen = (Seen(), Seen())  # by seat
         self.number = 0
         self.sent: dict[int, float] = {}  # by the number a move will get
         self.keys: dict[str, float] = {}
@@ -93,7 +124,9 @@ class LoadTable:
         async for text in self.sockets[seat]:
             now = time.perf_counter()
             told = read(text)
-            self._look(seat, told)
+            self.seen[seat].take(told)
+            if told.type in ("snapshot", "events"):
+                self.number = told.number
             if told.type == "events":
                 begun = self.sent.get(told.number)
                 if begun is not None and seat != self.mover and self.measuring:
@@ -106,22 +139,6 @@ class LoadTable:
                 self.times.refused += 1
                 self.keys.clear()
 
-    def _look(self, seat: int, told: Told) -> None:
-        """Keep in mind what may be done; of all that changes a scripted person looks at nothing else."""
-        if told.state is not None:
-            self.legal[seat] = [choice.action for choice in told.state.legal or ()]
-        for edit in told.change:
-            if edit.at[:1] == ["legal"]:
-                if edit.cut is not None:
-                    first, count = edit.cut
-                    self.legal[seat][first : first + count] = edit.put
-                elif len(edit.at) > 1:
-                    self.legal[seat][int(edit.at[1])] = edit.to
-                else:
-                    self.legal[seat] = edit.to or []
-        if told.type in ("snapshot", "events"):
-            self.number = told.number
-
     async def play(self, rate: float, until: float, rng: random.Random) -> None:
         """Make a move at a steady rate, beginning at a random moment."""
         due = time.perf_counter() + rng.random() / rate
@@ -129,14 +146,15 @@ class LoadTable:
             await asyncio.sleep(max(0.0, due - time.perf_counter()))
             if time.perf_counter() - due > 1 / rate:
                 self.times.late += 1
-            if self.keys or not any(self.legal):
+            seat = 0 if self.seen[0].legal else 1
+            legal = self.seen[seat].legal
+            if self.keys or not legal:
                 due += 0.05
                 continue
-            seat = 0 if self.legal[0] else 1
             key = f"{self.number}"
             self.mover = seat
             self.sent = {self.number + 1: time.perf_counter()}
             self.keys[key] = time.perf_counter()
-            move = {"type": "play", "key": key, "number": self.number, "action": rng.choice(self.legal[seat])}
+            move = {"type": "play", "key": key, "number": self.number, "action": rng.choice(legal)}
             await self.sockets[seat].send(encode(move).decode())
             due += 1 / rate

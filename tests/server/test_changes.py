@@ -10,6 +10,7 @@ from unittest.mock import patch
 import msgspec
 import pytest
 
+from benchmarks.load_table import Seen, read
 from brightsands.server.live import recall, told
 from brightsands.server.live.changes import edits
 from brightsands.server.live.presence import Presence
@@ -77,6 +78,27 @@ def test_whoever_is_told_changes_knows_what_others_are_told(plain_server: Server
         assert brief.state == whole.state
     assert sum('"change"' in text for text in brief.heard) > 15, "most of it was not told as changes"
     assert len("".join(brief.heard)) < len("".join(whole.heard)) / 3
+
+
+def test_the_people_of_the_load_know_what_they_may_do(plain_server: Server) -> None:
+    ada, rng = Person(plain_server.url), random.Random(4)
+    table = ada.open("here", "here", options=short_game(), seed=4)["table"]["id"]
+    brief = ada.window(table, seat=0, changes="yes", log=0)
+    follower = ada.window(table, follow="yes", log=0)
+    follower.catch_up()
+    person = Seen()
+    seen = 0
+    while not follower.over:
+        number = follower.play(rng.choice(follower.legal))["number"]
+        for window in (follower, brief):
+            window.until_number(number)
+            window.catch_up()
+        for text in brief.heard:
+            person.take(read(text))
+        brief.heard.clear()
+        assert person.legal == brief.legal
+        seen += bool(person.legal)
+    assert seen > 10, "what it may do was hardly ever asked"
 
 
 @pytest.mark.parametrize("seed", range(4))
