@@ -6,6 +6,8 @@ import pytest
 
 from brightsands import Game, Options
 from brightsands.bots.beam import OUTDONE, Beam, Breadth
+from brightsands.bots.learned.insight import Insight, Shares, reading_for
+from brightsands.bots.master import ALONE, shipped
 from brightsands.bots.search import Effort, Search
 from brightsands.bots.tuned import tuned_weights
 from brightsands.bots.variety import Variety
@@ -95,7 +97,8 @@ def test_a_beam_keeps_up_its_variety() -> None:
     dealt = game.view(0).sample(SEED).state
 
     def worths(variety: Variety | None) -> list[float]:
-        breadth = Breadth(roots=6, width=6, depth=2, branches=3, samples=1, variety=variety)
+        breadth = Breadth(roots=6, width=6, depth=2, branches=3, samples=1)
+        breadth.variety = variety
         return Beam(search.turns, search.playing_on, breadth).worths(dealt, roots, 0)
 
     def followed(found: list[float]) -> int:
@@ -104,6 +107,21 @@ def test_a_beam_keeps_up_its_variety() -> None:
     assert worths(Variety(6, 6)) == worths(None), "where all may be alike, all is as without"
     assert followed(worths(Variety(1, 1))) < followed(worths(Variety(1, 2))) < followed(worths(None))
     assert max(worths(Variety(1, 1))) == max(worths(None)), "the best of those that are alike is kept"
+
+
+def test_what_was_learned_leads_the_beam_to_ends_that_it_likes_better() -> None:
+    game = Game.new(seed=SEED, options=Options(solo=True))
+    search = searching(game, None)
+    network, _ = shipped(ALONE)
+    search.ask(Insight(reading_for(search.rules, search.judge), network, Shares(0.0, 1.0, 0.0)))
+    roots = [each.turn for each in search.think(game.view(0).knowledge, SEED)][:6]
+    dealt = game.view(0).sample(SEED).state
+
+    def best_end(learned: bool) -> float:
+        breadth = Breadth(roots=6, width=3, depth=3, branches=6, samples=1, learned=learned)
+        return max(Beam(search.turns, search.playing_on, breadth).worths(dealt, roots, 0))
+
+    assert best_end(learned=True) > best_end(learned=False)
 
 
 def test_R14_4_a_beam_plays_a_mission_to_its_win() -> None:

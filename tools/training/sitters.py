@@ -76,9 +76,8 @@ def _effort(path: str, ahead: str) -> Effort:
     if kind in (BEAM, LEARNED):
         effort = Effort(nodes=1, depth=0)
         roots, width, depth, branches, samples, *alike = (int(each) for each in numbers.split(","))
-        variety = Variety(*alike) if alike else None
-        effort.breadth = Breadth(roots, width, depth, branches, samples, variety)
-        effort.breadth.learned = kind == LEARNED
+        effort.breadth = Breadth(roots, width, depth, branches, samples, learned=kind == LEARNED)
+        effort.breadth.variety = Variety(*alike) if alike else None
         return effort
     if ahead:
         depth, width, nodes, *weighed = (int(each) for each in ahead.split(","))

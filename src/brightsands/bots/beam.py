@@ -1,8 +1,8 @@
 """Where nobody else plays, own turns on from every candidate: the best few positions of all are kept after each turn.
 
 A beam plans several turns at once, so it finds what pays only together: a workforce first, the industry it works in
-next, the card last. It is led by the judge alone, in a sampled game, so what it drew there counts only on average over
-several samples. Where something was learned, it weighs what the beam ends with.
+next, the card last. It is led by the judge, in a sampled game, so what it drew there counts only on average over
+several samples. Where something was learned, it weighs what the beam ends with, or leads it too, beside the judge.
 
 Sampled games differ in what is hidden alone, so the same positions come again and again: turns that one of them found
 from a position are carried out in the others, not looked for anew.
@@ -29,16 +29,14 @@ OUTDONE: Final = 1.0  # how much worse than all that were kept a candidate count
 class Breadth:
     """How broad and how deep a beam is."""
 
-    def __init__(
-        self, roots: int, width: int, depth: int, branches: int, samples: int, variety: Variety | None = None
-    ) -> None:
+    def __init__(self, roots: int, width: int, depth: int, branches: int, samples: int, learned: bool = False) -> None:
         self.roots = roots  # candidates that are played on
         self.width = width  # positions that are kept after each turn
         self.depth = depth  # own turns
         self.branches = branches  # turns that are looked at from each position
         self.samples = samples  # games in which all this is done, where seconds do not set the limit
-        self.variety = variety  # that is kept up in it, if any
-        self.learned = False  # whether what was learned leads on the way too, and not only weighs the ends
+        self.learned = learned  # whether what was learned leads on the way too, and not only weighs the ends
+        self.variety: Variety | None = None  # that is kept up in it, if any
 
 
 class Kept:

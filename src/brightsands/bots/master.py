@@ -24,7 +24,7 @@ MANY: Final = 100_000  # the same where seconds are the limit
 LEARNED_GOALS: Final = (7, 10)  # missions whose end is too far to be planned for without what was learned
 # Where nobody else plays, several own turns are planned at once
 IN_MISSIONS: Final = Breadth(roots=14, width=60, depth=6, branches=8, samples=6)
-BY_ITSELF: Final = Breadth(roots=10, width=16, depth=4, branches=5, samples=3)
+BY_ITSELF: Final = Breadth(roots=12, width=40, depth=5, branches=6, samples=2, learned=True)
 
 
 class MasterBot(PlannerBot):
