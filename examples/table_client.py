@@ -114,6 +114,14 @@ class Player:
             time.sleep(wait)
             wait = min(5.0, 2 * wait)
 
+    def record(self) -> str:
+        """The game file, asked for until the server answers."""
+        while True:
+            try:
+                return self.web.get(f"/api/tables/{self.table}/record").text
+            except httpx.TransportError:
+                time.sleep(0.2)
+
 
 def main() -> None:
     """Open a table and play."""
@@ -126,7 +134,7 @@ def main() -> None:
     player = Player(wish.server.rstrip("/"), random.Random(wish.seed))
     player.open(wish.opponent, wish.rounds)
     print(json.dumps(player.play()))
-    print(player.web.get(f"/api/tables/{player.table}/record").text)
+    print(player.record())
 
 
 if __name__ == "__main__":
