@@ -154,6 +154,25 @@ def test_a_contest_of_a_program_has_bots_of_its_own() -> None:
     assert {bot.code for bot in held.summary.bots} == {"first", "random"}
 
 
+def test_a_bot_answers_in_words_whatever_it_was_made_from(tmp_path: Path) -> None:
+    """The document promises it, and begins with a class that is a `Bot`."""
+    path = tmp_path / "wordy.py"
+    path.write_text(
+        "from brightsands import Bot\n"
+        "class Wordy(Bot):\n"
+        "    def decide(self, view, legal):\n"
+        "        return str(legal[0])\n"
+        "    def explain(self):\n"
+        "        return (f'as {self.code} says',)\n"
+    )
+    code = add(f"{path}:Wordy")
+    game = Game.new(players=2, seed=7)
+    bot = make(code, 0)
+    assert bot.decide(game.view(0), game.legal) == game.legal[0]
+    assert (bot.code, bot.explain()) == ("wordy", ("as wordy says",))
+    assert hold(Contest((code, "random"), 2, options=Options(round_limit=2))).crashes == []
+
+
 def test_the_arena_plays_a_bot_in_a_file_with_worker_processes_too(file: Path, tmp_path: Path) -> None:
     out = tmp_path / "out.json"
     words = ["arena", "random", "--bot", f"{file}:Last", "--games", "2", "--round-limit", "2", "--jobs", "1"]

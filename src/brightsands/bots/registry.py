@@ -38,7 +38,7 @@ Factory = Callable[[int], Bot]
 
 
 class Guest(Bot):
-    """A bot of others that is no `Bot` itself: what it answers is brought into shape."""
+    """A bot of others, a `Bot` or not: what it answers is brought into shape."""
 
     def __init__(self, inner: Any) -> None:
         self._inner = inner
@@ -109,7 +109,9 @@ def guest(code: str, factory: Factory, seed: int) -> Bot:
         raise BadBot(f"{code} cannot be made: {type(error).__name__}: {error}") from error
     if not callable(getattr(made, "decide", None)):
         raise BadBot(f"{code} makes {type(made).__name__}, which has no decide(view, legal)")
-    bot = made if isinstance(made, Bot) else Guest(made)
+    if isinstance(made, Bot):
+        made.code = code
+    bot = Guest(made)
     bot.code = code
     return bot
 
