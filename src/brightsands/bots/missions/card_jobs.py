@@ -36,7 +36,7 @@ class CardJobs(Facts):
                 card: i64 = first_card(deck)
                 while mask:
                     if mask & 1:
-                        self._card(state, needs, card)
+                        self._card(needs, card)
                     mask >>= 1
                     card += 1
             return True
@@ -59,7 +59,7 @@ class CardJobs(Facts):
         if exploration > needs.peak:
             needs.peak = exploration
 
-    def _card(self, state: State, needs: Needs, card: i64) -> None:
+    def _card(self, needs: Needs, card: i64) -> None:
         needs.actions += 1.0
         needs.cards.append(int(card))
         self._pay(needs, self.rules.tables.card_cost[card])
@@ -90,7 +90,7 @@ class CardJobs(Facts):
             if chosen == UNKNOWN:
                 needs.slack += effort
             elif effort <= most or (put_away[chosen] and effort < PUT_AWAY * most):
-                self._card(state, needs, chosen)
+                self._card(needs, chosen)
             else:
                 needs.actions += 1.0
                 needs.exploration += 2
@@ -138,7 +138,7 @@ class CardJobs(Facts):
                 return
             if distance > most:
                 break
-            self._card(state, needs, chosen)
+            self._card(needs, chosen)
             left -= worth[deck_of(chosen)] if by_points else 1
         if left > 0:
             self._draw(state, needs, left, decks, by_points)
@@ -236,7 +236,7 @@ class CardJobs(Facts):
                 return 0.0
             brings = float(self.rules.tables.card_gold[chosen])
             if effort * brings < EARNED * self.earning * (brings if brings < short else short):
-                self._card(state, needs, chosen)
+                self._card(needs, chosen)
                 short -= brings
         return short if short > 0.0 else 0.0
 

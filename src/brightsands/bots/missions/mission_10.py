@@ -137,7 +137,7 @@ class Sands(Way):
             needs.actions += 1
             needs.exploration += have + count
         for card in self._top(state, NEW_WORLD, 3 * count):
-            self._card(state, needs, card)
+            self._card(needs, card)
         if raw:
             needs.actions += STUCK
 
