@@ -278,6 +278,11 @@ def deck_of(card: i64) -> i64:
     return NEW_WORLD
 
 
+def deck_of_tier(tier: i64) -> i64:
+    """The deck of the cards of a tier, from which its new cubes draw (R7.2)."""
+    return FARMER_WORKER if tier < ARTISAN else ARTISAN_INVESTOR
+
+
 def first_card(deck: i64) -> i64:
     """The number of the first card of a deck."""
     if deck == FARMER_WORKER:

@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING, Final
 
 from brightsands.rules.cells import bit_count
 from brightsands.rules.codes import (
-    ARTISAN,
     ARTISAN_INVESTOR,
     DECKS,
     EXPEDITIONS,
     FARMER_WORKER,
     bit,
     deck_of,
+    deck_of_tier,
     first_card,
 )
 from brightsands.rules.ruleset import Ruleset
@@ -83,14 +83,11 @@ def hand_is_empty(state: State, seat: i64) -> bool:
     return state.hand[base] | state.hand[base + 1] | state.hand[base + 2] == 0
 
 
-def deck_of_tier(tier: i64) -> i64:
-    """The deck of the cards of a tier, from which its new cubes draw (R7.2)."""
-    return FARMER_WORKER if tier < ARTISAN else ARTISAN_INVESTOR
-
-
 def deck_for(rules: Ruleset, tier: i64) -> i64:
     """The deck from which a new cube of a tier draws here, NO_DECK if it draws none (mission 2)."""
-    return deck_of_tier(tier) if (rules.hooks.drawing >> tier) & 1 else NO_DECK
+    if (rules.hooks.drawing >> tier) & 1:
+        return deck_of_tier(tier)
+    return NO_DECK
 
 
 def unreserved(state: State, deck: i64) -> i64:

@@ -14,10 +14,9 @@ from brightsands.bots.levels import LEVEL_CODES
 from brightsands.components.catalog import DECKS, Catalog, load
 from brightsands.lessons import lessons
 from brightsands.record.game import Game
-from brightsands.rules.codes import is_coast, is_sea
+from brightsands.rules.codes import deck_of_tier, is_coast, is_sea
 from brightsands.rules.names import FIELD_NAMES
 from brightsands.rules.options import THEMES, VARIANTS, Options, themed
-from brightsands.rules.stacks import deck_of_tier
 from brightsands.server.live.tell import words_for
 from brightsands.server.wire import box as wire
 from brightsands.server.wire.wishes import Language
