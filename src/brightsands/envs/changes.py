@@ -41,6 +41,7 @@ from brightsands.rules.codes import (
     FIELDS,
     FIRST_YARD,
     MAX_ISLANDS,
+    PLACING,
     SLOT1_SHIFT,
     SLOT2_SHIFT,
     SLOT_MASK,
@@ -48,6 +49,7 @@ from brightsands.rules.codes import (
     bit,
 )
 from brightsands.rules.fields import field_count
+from brightsands.rules.pending import frame
 from brightsands.rules.ruleset import Ruleset
 from brightsands.rules.state import State
 from brightsands.solo.hooks import SoloHooks
@@ -105,6 +107,8 @@ class Changes:
         self._was = state  # nothing yet
         self._viewer: i64 = viewer
         self._looked = False
+        self._placing = False  # a token was in hand
+        self._built = False  # tokens were placed or removed since
 
     def since(self, state: State) -> i64:
         """The blocks that must be looked at again, as a mask."""
@@ -118,17 +122,30 @@ class Changes:
             return EVERYTHING
         same_turn = state.round == self._was.round and state.seat == self._was.seat
         changed = ALWAYS | self._table(state)
-        if state.players == 1:
-            changed |= self._alone(state)
         for seat in range(state.players):
             if same_turn and seat != self._viewer:
                 changed |= self._paid(state, seat)
             else:
                 changed |= self._seat(state, seat)
+        changed |= self._board(state)
+        if state.players == 1:
+            changed |= self._alone(state)
         return changed & self._there
 
+    def _board(self, state: State) -> i64:
+        """What hangs on the board: its tokens go to hand and to islands and come back, alone also to the display."""
+        was = self._was
+        placing = frame(state) == PLACING
+        touched = self._built or placing or self._placing or state.marks != was.marks
+        self._placing = placing
+        self._built = False
+        if touched and differ(state.board, was.board, 0, len(state.board)):
+            self._on_board = filled(state.board, FIRST_YARD)
+            return bit(BOARD)
+        return 0
+
     def _table(self, state: State) -> i64:
-        """What hangs on the round, the board and the supply."""
+        """What hangs on the round and the supply."""
         was = self._was
         changed: i64 = 0
         if state.fireworks != was.fireworks:
@@ -144,9 +161,6 @@ class Changes:
             was.last_round = state.last_round
             was.fireworks = state.fireworks
             changed |= bit(TABLE)
-        if differ(state.board, was.board, 0, len(state.board)):
-            changed |= bit(BOARD)
-            self._on_board = filled(state.board, FIRST_YARD)
         cubes = differ(state.cubes, was.cubes, 0, len(state.cubes))
         if differ(state.size, was.size, 0, len(state.size)) or cubes:
             changed |= bit(SUPPLY)
@@ -211,6 +225,7 @@ class Changes:
             blocks |= bit(WORKPLACES)
             own |= bit(OWN_WORKERS)
         if fields & ~WORKERS:
+            self._built = True
             blocks |= bit(TILES) | bit(OFFERS)
             changed |= bit(REACH) | self._on_tiles
             own |= bit(OWN_CARDS) | bit(OWN_FIELDS)

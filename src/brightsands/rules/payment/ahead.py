@@ -78,22 +78,22 @@ def ahead_steps(rules: Ruleset, state: State, reach: i64, out: Found) -> None:
         return
     if (not state.open and state.actions_left < 1) or not _has_means(state):
         return
-    nexts = Found()
     wanted: i64 = 0
     last: i64 = 0
-    several = False
+    several: i64 = 0  # mask of the kinds of which there could be several parts
     for spot in range(out.count):
-        code = out.codes[spot]
-        kind = part_kind(code)
-        if kind:
-            if kind != last:
-                last = kind
-                several = state.open != 0 or parts_left(rules, state, kind) > 1
-                if several:
-                    wanted |= wanted_goods(rules, state, kind, in_use(state, kind), _later(rules, state, kind, reach))
-            if several:
-                nexts.add(code)
+        kind = part_kind(out.codes[spot])
+        if kind and kind != last:
+            last = kind
+            if state.open or parts_left(rules, state, kind) > 1:
+                several |= bit(kind)
+                wanted |= wanted_goods(rules, state, kind, in_use(state, kind), _later(rules, state, kind, reach))
     if wanted:
+        nexts = Found()
+        for spot in range(out.count):
+            kind = part_kind(out.codes[spot])
+            if kind and several & bit(kind):
+                nexts.add(out.codes[spot])
         Uses(rules, state, nexts, reach).offer(wanted, out)
 
 

@@ -15,6 +15,7 @@ from brightsands.rules.codes import (
     MADE,
     NIBBLE,
     NIBBLE_MASK,
+    RESOURCES,
     TIERS,
     bit,
     nibble,
@@ -91,6 +92,8 @@ class Ready:
         self._only_bought: i64 = bought & ~made & ~given
         self._others: i64 = bought | given
         self._free_of_charge: i64 = at_home | given
+        # Alone the market is asked once for each resource: 0 as long as it was not
+        self._asked = zeros(RESOURCES if rules.alone else 0)
         # What could be had at all, and what could pay a cost, each on its own: without gold nobody is sent home
         self.reach: i64 = state.makeable[seat] | self._others
         self.means: i64 = self.reach if self._gold > 0 else at_home | self._others
@@ -145,9 +148,14 @@ class Ready:
         """The fewest tokens that are asked for a resource, so many that nobody has them if it is not to be had."""
         if resource >= MADE:
             return 1  # own islands of the New World (R4.6)
+        alone = self._rules.alone
+        if alone and self._asked[resource]:
+            return self._asked[resource]
         tokens = asked_for(self._rules, self._state, self._state.seat, resource)
         if not tokens:
-            return NOT_TO_BE_HAD
+            tokens = NOT_TO_BE_HAD
+        if alone:
+            self._asked[resource] = tokens
         return tokens
 
     def _tokens_for(self, goods: i64) -> i64:
