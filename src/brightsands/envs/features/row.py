@@ -45,11 +45,26 @@ class Row:
 
     def put_mask(self, at: i64, mask: i64) -> None:
         """A 1 for every bit that is set."""
+        pairs = self.pairs
+        count = self.count
         while mask:
             if mask & 1:
-                self.put(at, 1)
+                pairs[count] = (at << VALUE_BITS) + 1 - LEAST
+                count += 1
             mask >>= 1
             at += 1
+        self.count = count
+
+    def put_run(self, at: i64, cells: vec[i64], start: i64, stop: i64) -> None:
+        """Some cells one after the other, the first of them ``at``."""
+        pairs = self.pairs
+        count = self.count
+        for spot in range(start, stop):
+            number = cells[spot]
+            if number:
+                pairs[count] = ((at + spot - start) << VALUE_BITS) + number - LEAST
+                count += 1
+        self.count = count
 
     def tally(self, kind: i64, count: i64) -> None:
         """Count more of a kind, until they are put."""

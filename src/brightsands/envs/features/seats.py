@@ -66,15 +66,11 @@ def write_holdings(knowledge: Knowledge, cells: Row, at: i64, seat: i64) -> i64:
     cells.put(at + 11, bit_count(seen.overseas[seat]))
     at += NUMBERS
     first: i64 = seat * TIERS
-    for tier in range(TIERS):
-        cells.put(at + tier, seen.people[first + tier])
-    for tier in range(TIERS):
-        cells.put(at + TIERS + tier, seen.idle[first + tier])
-    for tier in range(TIERS):
-        cells.put(at + 2 * TIERS + tier, seen.tired[first + tier])
+    cells.put_run(at, seen.people, first, first + TIERS)
+    cells.put_run(at + TIERS, seen.idle, first, first + TIERS)
+    cells.put_run(at + 2 * TIERS, seen.tired, first, first + TIERS)
     at += PEOPLE
-    for deck in range(DECKS):
-        cells.put(at + deck, knowledge.hand_sizes[seat * DECKS + deck])
+    cells.put_run(at, knowledge.hand_sizes, seat * DECKS, seat * DECKS + DECKS)
     for deck in range(DECKS):
         spot = seat * DECKS + deck
         cells.put(at + DECKS + deck, bit_count(seen.face_up[spot] | seen.face_down[spot]))
@@ -157,8 +153,7 @@ def write_workplaces(knowledge: Knowledge, cells: Row, at: i64, seat: i64) -> i6
 def write_offers(knowledge: Knowledge, cells: Row, at: i64, seat: i64) -> i64:
     """What others pay this seat for a resource (R4.4)."""
     if seat >= 0:
-        for resource in range(MADE):
-            cells.put(at + resource, knowledge.seen.price[seat * RESOURCES + resource])
+        cells.put_run(at, knowledge.seen.price, seat * RESOURCES, seat * RESOURCES + MADE)
     return at + MADE
 
 

@@ -53,20 +53,16 @@ def write_table(knowledge: Knowledge, cells: Row, at: i64) -> i64:
 
 def write_board(knowledge: Knowledge, cells: Row, at: i64) -> i64:
     """What is left on the board."""
-    board = knowledge.seen.board
-    for tile in range(BOARD_TILES):
-        cells.put(at + tile, board[tile])
+    cells.put_run(at, knowledge.seen.board, 0, BOARD_TILES)
     return at + BOARD_TILES
 
 
 def write_supply(knowledge: Knowledge, cells: Row, at: i64) -> i64:
     """What is left in the supply and in the stacks."""
     seen = knowledge.seen
-    for tier in range(TIERS):
-        cells.put(at + tier, seen.cubes[tier])
+    cells.put_run(at, seen.cubes, 0, TIERS)
     at += TIERS
-    for stack in range(STACKS):
-        cells.put(at + stack, seen.size[stack])
+    cells.put_run(at, seen.size, 0, STACKS)
     return at + STACKS
 
 

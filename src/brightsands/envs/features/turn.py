@@ -105,14 +105,12 @@ def write_turn(knowledge: Knowledge, cells: Row, at: i64) -> i64:
     cells.put(at + 1, (seen.used >> AARHANT) & 1)
     cells.put(at + 2, (seen.used >> EDITOR) & 1)
     at += 3
-    for tier in range(TIERS):
-        cells.put(at + tier, seen.credits[tier])
+    cells.put_run(at, seen.credits, 0, TIERS)
     at += TIERS
     cells.put_mask(at, seen.traded)
     at += RESOURCES
     if seen.holds:
-        for resource in range(RESOURCES):
-            cells.put(at + resource, seen.held[resource])
+        cells.put_run(at, seen.held, 0, RESOURCES)
     return at + RESOURCES
 
 
