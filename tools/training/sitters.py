@@ -101,6 +101,7 @@ def sitter(text: str) -> Maker:
             chosen = Shares(*[float(each) for each in given]) if given else Shares(*shares)
             search.ask(Insight(reading_for(search.rules, search.judge), network, chosen))
             search.turns.thorough = not goals_of(rules)
+            search.judge.unhurried = True
         return search
 
     return make

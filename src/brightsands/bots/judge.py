@@ -37,6 +37,7 @@ class Judge(ABC):
         self.turns: float = 0.0  # that still seemed to lie before the seat when a value was asked for last
         self.pressing: float = 1.0  # how much the seat that thinks wants the end
         self.others: float = FAR  # turns until another seat's hand could be empty
+        self.unhurried: bool = False  # whether what may be played late keeps its worth where nobody else nears the end
 
     @abstractmethod
     def value(self, state: State, seat: i64, passed: i64 = 0) -> float:

@@ -46,6 +46,7 @@ class MasterBot(PlannerBot):
             network, shares = shipped(GOALS if mission else ALONE if rules.alone else TOGETHER)
             search.ask(Insight(reading_for(search.rules, search.judge), network, shares))
         search.turns.thorough = not mission
+        search.judge.unhurried = True
         if planned:
             search.effort = Effort(seconds=self.effort.seconds)
             search.effort.breadth = IN_MISSIONS if mission else BY_ITSELF

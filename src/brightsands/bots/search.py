@@ -120,6 +120,8 @@ class Search:
         if effort.breadth is not None and self.rules.alone:
             return self._beamed(effort.breadth, knowledge, seed, deals, found, started)
         near = self._near(found)
+        if effort.replies and not first.last_round:
+            near = self._with_the_other_way(found, near)
         candidates: list[Candidate] = [Candidate(turn) for turn in found[:near]]
         rest: list[Candidate] = [Candidate(turn) for turn in found[near:]]
         if near < 2:
@@ -220,6 +222,27 @@ class Search:
         while near < len(found) and near < most and found[near].value > least:
             near += 1
         return near
+
+    def _with_the_other_way(self, found: list[Turn], near: int) -> int:
+        """Let a turn that brings the end about be held against one that leaves the game open; how many are played on.
+
+        A lead that looks safe may not outlast what the others make of their last turns, and that is seen only where
+        they are played.
+        """
+        ending = found[0].state.last_round
+        place = 1
+        while place < len(found) and found[place].state.last_round == ending:
+            place += 1
+        if near < 1 or place == len(found):
+            return near
+        if ending:
+            near = 1  # the best end stands for all of them
+        elif place < near:
+            return near
+        elif near == self.effort.width:
+            near -= 1
+        found.insert(near, found.pop(place))
+        return near + 1
 
     def _average_all(self, deals: list[State], found: list[Turn], seat: i64) -> None:
         """Average what turns draw, but for those that are far behind a turn whose value is no matter of luck."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from brightsands.bots.weights import Weights
 from brightsands.rules.cells import bit_count, zeros
@@ -14,6 +14,10 @@ from brightsands.rules.state import State
 if TYPE_CHECKING:
     from librt.vecs import vec
     from mypy_extensions import i64
+
+LATE: Final = 20.0  # rounds after which the others' end may be far for good, and
+FAR_OFF: Final = 28.0  # turns from which on it is
+GROWING: Final = 8.0  # rounds, and turns, over which either comes to count in full
 
 
 class Standing:
@@ -83,6 +87,20 @@ class Standing:
                 total += objective_score(self.rules, state, seat, objective)
         left = self.turns_left(state, seat)
         return self.points(state, seat) + float(total) + (self.weights.rate * left if left > 0.0 else 0.0)
+
+    def leisure(self, state: State, others: float) -> float:
+        """From 0 to 1 how much time there is: all of it late in a game that nobody else could end for long.
+
+        Early on everybody is far from the end, and a long game is no reason not to hurry yet. ``others`` are the turns
+        until another seat's hand could be empty.
+        """
+        if self.rules.alone or state.last_round:
+            return 0.0
+        late = (float(state.round) - LATE) / GROWING
+        far = (others - FAR_OFF) / GROWING
+        if late <= 0.0 or far <= 0.0:
+            return 0.0
+        return (late if late < 1.0 else 1.0) * (far if far < 1.0 else 1.0)
 
     def final(self, state: State, seat: i64, passed: i64 = 0) -> float:
         """What the end of a game is worth to a seat; the others may have been left out for some turns."""

@@ -63,6 +63,7 @@ AFLOAT: Final = 2000  # what a shipyard or ship that is covered costs, for its s
 HELD_LATER: Final = 0.3  # part of what hand cards cost or bring that counts while they may still be played
 NEAR_END: Final = 4.0  # turns to an end that leaves no time for that
 REDRAWN: Final = 0.3  # part of its deck's points that an unknown card brings on average
+UNHURRIED: Final = 0.96  # what a hand card keeps of its worth for every turn where nobody nears the end
 
 
 class PointsJudge(Judge):
@@ -83,6 +84,7 @@ class PointsJudge(Judge):
         self.schedule = Schedule(rules, self.economies, weights)
         self.gift = row([int(1000 * self._gift(card)) for card in range(CARDS)])
         self.gain = row([1000 * int(rules.tables.card_points[card]) + int(self.gift[card]) for card in range(CARDS)])
+        self._patience: float = weights.patience  # for the position that is judged
         self._industries: i64 = 0  # what can be made, and
         self._industry_worth: float = 0.0  # what that is worth
 
@@ -124,6 +126,9 @@ class PointsJudge(Judge):
         horizon = end / weights.horizon
         if horizon > 1.0:
             horizon = 1.0
+        self._patience = weights.patience
+        if self.unhurried:
+            self._patience += (UNHURRIED - weights.patience) * self.standing.leisure(state, self.others)
         # What is played later than this counts nothing
         until = (end + 0.5 * weights.width) * TURN
         self.schedule.plan(state, seat, economy, self.hand, self.gain, int(until) + 1)
@@ -193,7 +198,7 @@ class PointsJudge(Judge):
         schedule = self.schedule
         tables = self.rules.tables
         width = self.weights.width
-        patience = self.weights.patience
+        patience = self._patience
         total = 0.0
         for number in range(schedule.count):
             spent = float(schedule.when[number]) / TURN
