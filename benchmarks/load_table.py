@@ -46,7 +46,8 @@ class Seen:
 
     def __init__(self) -> None:
         self.legal: list[str] = []
-        self._choices: dict[str, int] = {}  # numbered in the order in which they were told
+        self._actions: list[str] = []  # numbered in the order in which they were told
+        self._choices: dict[str, int] = {}  # their numbers
         self._numbers: list[int] | None = None
 
     def take(self, told: Told) -> None:
@@ -60,8 +61,7 @@ class Seen:
             if "legal" in edits:
                 self._edit(edits["legal"])
         if told.state is not None or told.change:
-            actions = list(self._choices)
-            self.legal = [actions[number] for number in self._numbers or ()]
+            self.legal = [self._actions[number] for number in self._numbers or ()]
 
     def _edit(self, edit: dict[str, list[Any]] | list[Any]) -> None:
         if isinstance(edit, dict):
@@ -77,7 +77,9 @@ class Seen:
 
     def _learn(self, choices: list[Choice]) -> None:
         for choice in choices:
-            self._choices.setdefault(choice.action, len(self._choices))
+            if choice.action not in self._choices:
+                self._choices[choice.action] = len(self._actions)
+                self._actions.append(choice.action)
 
 
 @dataclass

@@ -91,18 +91,19 @@ def once(folder: Path, number: int, asked: argparse.Namespace) -> bool:
         match = Match(str(found), against, measured(asked.played), UNSEEN + APART * number)
         results = pool.map(match.game, range(asked.games), chunksize=1)
     won = mean(each.win for each in results)
-    print(f"round {number}: {report(results, match.places)}{', taken' if won > 0.5 else ''}", flush=True)
+    taken = won > 0.5
+    print(f"round {number}: {report(results, match.places)}{', taken' if taken else ''}", flush=True)
     table = folder / "rounds.csv"
     new = not table.exists()
     with table.open("a", newline="", encoding="utf-8") as file:
         writer = csv.writer(file)
         if new:
             writer.writerow(("round", "new_games", "against", "games", "won", "taken"))
-        writer.writerow((number, played, against, len(results), f"{won:.3f}", int(won > 0.5)))
-    if won > 0.5:
+        writer.writerow((number, played, against, len(results), f"{won:.3f}", int(taken)))
+    if taken:
         shutil.copy(found, best)
     plot.write(folder)
-    return won > 0.5
+    return taken
 
 
 if __name__ == "__main__":

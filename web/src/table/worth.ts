@@ -45,9 +45,11 @@ function namedIn({ icons, resource, tier }: Named): CostIcon[] {
 
 export const UNKNOWN: Worth = { reach: 'unknown', lacking: NONE, gold: 0, trade: 0 };
 
+/** A new cube of a tier brings a card (R7.2), unless a mission says otherwise. */
+export const draws = ({ solo }: View, tier: Tier): boolean => !solo || solo.available.drawing.includes(tier);
 /** What a new cube of a tier costs in gold because no card is left for it (R7.2); `prices`: of each deck. */
 export function goldForCard(view: View, tier: Tier, deck: Deck, prices: Readonly<Record<string, number>>): number {
-  if (view.solo && !view.solo.available.drawing.includes(tier)) return 0;
+  if (!draws(view, tier)) return 0;
   return (view.stacks[deck] ?? 0) > (view.turn.owed[deck] ?? 0) ? 0 : (prices[deck] ?? 0);
 }
 

@@ -6,7 +6,7 @@ import { labelled, t } from '../../words/words.svelte';
 import { isTier, split, verbOf } from '../choices';
 import { countsPoints } from '../inplay';
 import { nameOf } from '../names';
-import { goldForCard } from '../worth';
+import { draws, goldForCard } from '../worth';
 
 export interface About {
   name: string;
@@ -166,8 +166,7 @@ export function effectOf(view: View, parts: ActionParts, me: SeatView | null): s
 
 /** What a new cube brings into the hand, or costs where there is nothing left to draw. */
 function drawnFor(view: View, tier: Tier): string {
-  const { solo } = view;
-  if (solo && !solo.available.drawing.includes(tier)) return t('act.draws_none');
+  if (!draws(view, tier)) return t('act.draws_none');
   const { deck } = box().tier(tier);
   const gold = goldForCard(view, tier, deck, box().box.empty_stack_gold);
   return gold ? t('act.draws_gold', { deck: deckName(deck), n: gold }) : t('act.draws', { deck: deckName(deck) });
