@@ -50,6 +50,7 @@ WATCHED_PACKAGES = ("components", *COMPILED_PACKAGES)
 PLAIN_MODULES = (
     "rules/arranged.py",
     "rules/arranged_words.py",
+    "rules/given.py",
     "rules/options.py",
     "rules/parts.py",
     "rules/refusals/*.py",
@@ -60,6 +61,7 @@ PLAIN_MODULES = (
     "record/header.py",
     "record/lines.py",
     "record/notation.py",
+    "record/record.py",
     "record/shapes.py",
     "record/versions.py",
     "solo/checks.py",

@@ -22,8 +22,9 @@ from dataclasses import replace
 from brightsands.record.game import Game
 from brightsands.rules import codes
 from brightsands.rules.arranged import STACK_NAMES, stack_of
+from brightsands.rules.asked import asked_options, asked_seat, asked_text, asked_thing, asked_truth
 from brightsands.rules.cells import bits
-from brightsands.rules.errors import BrightsandsError
+from brightsands.rules.errors import BadOptions, BrightsandsError
 from brightsands.rules.fields import built_in, field_count
 from brightsands.rules.names import (
     CARD_NAMES,
@@ -37,12 +38,14 @@ from brightsands.rules.options import Options
 
 __all__ = ["Setup"]
 
+MOST_SEATS = 4
+
 
 class Setup:
     """A position while it is being written; each method adds a line and gives the setup back."""
 
     def __init__(self, text: str = "") -> None:
-        self._lines = [line for line in text.splitlines() if line.strip()]
+        self._lines = [line for line in asked_text("position", text).splitlines() if line.strip()]
 
     # ---- the table ------------------------------------------------------------------------------------------------
     def round(self, number: int) -> Setup:
@@ -51,11 +54,11 @@ class Setup:
 
     def turn(self, seat: int) -> Setup:
         """Whose turn begins."""
-        return self._say("turn", seat + 1)
+        return self._say("turn", _counted(seat))
 
     def end(self, seat: int, last_round: int) -> Setup:
         """Who has the fireworks token, and after which round the game ends (R12.1, R12.2)."""
-        return self._say("end", seat + 1, last_round)
+        return self._say("end", _counted(seat), last_round)
 
     def stack(self, name: str, *top: str) -> Setup:
         """What lies on top of a stack, the topmost first."""
@@ -80,7 +83,7 @@ class Setup:
 
     def build(self, seat: int, tile: str, field: str, blueprint: bool = False) -> Setup:
         """A token of the board, built on a field."""
-        return self._of(seat, "build", tile, field, *(["blueprint"] if blueprint else []))
+        return self._of(seat, "build", tile, field, *(["blueprint"] if asked_truth("blueprint", blueprint) else []))
 
     def clear(self, seat: int, field: str) -> Setup:
         """A field without the token that the set-up builds there."""
@@ -125,7 +128,7 @@ class Setup:
     # ---- what comes of it -----------------------------------------------------------------------------------------
     def options(self, options: Options | None = None) -> Options:
         """Options of a game that begins here."""
-        return replace(options if options is not None else Options(), position=str(self))
+        return replace(Options() if options is None else asked_options(options), position=str(self))
 
     def game(self, players: int | None = None, seed: int = 0, options: Options | None = None) -> Game:
         """A game that begins here, or BadOptions saying which line cannot be."""
@@ -137,7 +140,7 @@ class Setup:
 
         What players remember of cards they put away is forgotten, and a time stack is left to the seed.
         """
-        state = game.state
+        state = asked_thing("position", game, Game).state
         if game.is_over or state.depth or state.acted or state.open:
             raise BrightsandsError("a position is taken at the beginning of a turn")
         setup = Setup().round(game.round).turn(int(state.seat))
@@ -202,11 +205,23 @@ class Setup:
         return hash(str(self))
 
     def _say(self, *words: object) -> Setup:
-        self._lines.append(" ".join(str(word) for word in words))
+        self._lines.append(" ".join(_word(word) for word in words))
         return self
 
     def _of(self, seat: int, *words: object) -> Setup:
-        return self._say("seat", seat + 1, *words)
+        return self._say("seat", _counted(seat), *words)
+
+
+def _counted(seat: object) -> int:
+    """A seat as it is counted in the text."""
+    return asked_seat(seat, MOST_SEATS) + 1
+
+
+def _word(word: object) -> str:
+    """A name or a number as the text has it, or BadOptions: what has blanks in it would be several words."""
+    if type(word) is int or (isinstance(word, str) and len(word.split()) == 1):
+        return str(word)
+    raise BadOptions("position", f"names and whole numbers are what it is made of, not {word!r}")
 
 
 def _pairs(counts: dict[str, int]) -> list[object]:

@@ -215,7 +215,7 @@ def test_what_is_illegal_raises_before_anything_is_played_if_asked() -> None:
         batch.step(np.array([legal[0]]))
     with pytest.raises(ValueError, match="2 games need as many seeds"):
         batch.reset(seed=[1])
-    with pytest.raises(ValueError, match="one game or more"):
+    with pytest.raises(ValueError, match="1 to 1000000 games"):
         SoloBatch(0)
     with pytest.raises(ValueError, match="SameStep or NextStep"):
         SoloBatch(1, autoreset_mode=AutoresetMode.DISABLED)

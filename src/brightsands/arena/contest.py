@@ -14,6 +14,7 @@ from brightsands.arena.schedule import Contest, Pairing, pairings
 from brightsands.arena.sequential import SURE, UntilSure
 from brightsands.arena.tally import Summary, summarise
 from brightsands.arena.workers import Lost, WorkersDie, run, run_here
+from brightsands.rules.asked import asked_thing, asked_whole
 
 CRASHES = "arena-crashes"
 TURN_LIMIT = 600.0  # seconds; far beyond any bot that is still thinking
@@ -26,7 +27,7 @@ Runner = Callable[
 
 def on_this_machine(processes: int) -> Runner:
     """A runner with so many worker processes; with 0 everything happens in this one."""
-    if processes <= 0:
+    if asked_whole("processes", processes) <= 0:
         return run_here
     return lambda task, work: run(task, work, processes)
 
@@ -102,6 +103,7 @@ def hold(
 
     With ``until`` it also ends as soon as it is sure.
     """
+    asked_thing("contest", contest, Contest)
     folder = None if records is None else Folder(records, contest)
     held = Held(contest)
     found: dict[int, Result] = {}

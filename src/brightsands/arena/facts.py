@@ -8,6 +8,7 @@ from typing import Any
 
 from brightsands.record import Game, Record
 from brightsands.rules.actions import Action
+from brightsands.rules.asked import asked_thing
 from brightsands.rules.errors import IllegalAction
 from brightsands.rules.names import DECK_NAMES
 
@@ -181,7 +182,7 @@ def kind_of(game: Game) -> str:
 
 def facts_of(record: Record) -> GameFacts | None:
     """The facts of a record, from playing it again; None if its game is not over, BadRecord if it cannot be played."""
-    game = record.replay(0)
+    game = asked_thing("record", record, Record).replay(0)
     chronicle = Chronicle(game, record.seed)
     try:
         for action in record.actions:

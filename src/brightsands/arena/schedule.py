@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from itertools import combinations, permutations
 
 from brightsands.bots.registry import Factory, check
+from brightsands.rules.asked import asked_options, asked_row, asked_text, asked_thing, asked_whole
 from brightsands.rules.errors import BadOptions
 from brightsands.rules.options import Options
 from brightsands.rules.shuffle import Chance
@@ -36,15 +37,19 @@ class Contest:
 
     def __post_init__(self) -> None:
         """Refuse what cannot be played; names of bots are for their maker to judge."""
+        object.__setattr__(self, "codes", tuple(asked_row("bots", self.codes, str, "codes of bots")))
         if not self.codes:
             raise BadOptions("bots", "name at least one")
+        asked_text("maker", self.maker)
+        if not isinstance(self.bots, Mapping):
+            raise BadOptions("bots", f"what makes each bot, by its code, not {self.bots!r}")
         for code, factory in self.bots.items():
             check(code, factory)
-        if self.games < 1:
+        if asked_whole("games", self.games) < 1:
             raise BadOptions("games", f"at least 1, not {self.games}")
-        if self.seed < 0:
+        if asked_whole("seed", self.seed) < 0:
             raise BadOptions("seed", f"a whole number from 0 on, not {self.seed}")
-        rules = ruleset_for(self.players, self.options)
+        rules = ruleset_for(asked_whole("players", self.players), asked_options(self.options))
         if self.options.position:
             start_state(rules, self.seed)
 
@@ -95,7 +100,7 @@ def pairings(contest: Contest, keep_record: bool = False, turn_limit: float = 0.
     >>> [(game.deal, game.codes) for game in pairings(Contest(("a", "b"), 3))]
     [(0, ('a', 'b')), (0, ('b', 'a')), (1, ('a', 'b'))]
     """
-    orders = [circles(table) for table in contest.tables]
+    orders = [circles(table) for table in asked_thing("contest", contest, Contest).tables]
     number = deal = 0
     while True:
         seed = Chance(contest.seed, f"arena deal {deal}").below(SEEDS)

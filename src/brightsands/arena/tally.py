@@ -11,6 +11,7 @@ from brightsands.arena.facts import STACKS, GameFacts, SeatFacts
 from brightsands.arena.figures import by_deal, mean, quantile, spread, tidy
 from brightsands.arena.match import Clock
 from brightsands.arena.rating import duels, rating_intervals, ratings
+from brightsands.rules.asked import asked_row
 from brightsands.rules.names import DECK_NAMES
 from brightsands.solo.normal import RATINGS, rating
 
@@ -80,6 +81,8 @@ class Summary:
 
 def summarise(games: Sequence[GameFacts], clocks: Sequence[Sequence[Clock]] = (), order: Iterable[str] = ()) -> Summary:
     """Take games together; ``clocks`` say how long each seat of each game thought, ``order`` which bots come first."""
+    asked_row("games", games, GameFacts, "facts of games")
+    order = asked_row("order", order, str, "codes of bots")
     known = {seat.bot for game in games for seat in game.seats}
     codes = list(dict.fromkeys([code for code in order if code in known] + sorted(known)))
     rated, between = _ratings(games, codes)

@@ -27,7 +27,9 @@ from brightsands.bots.bot import BadBot, Bot
 from brightsands.record.game import Game
 from brightsands.record.view import View
 from brightsands.rules.actions import Action
+from brightsands.rules.asked import asked_row
 from brightsands.rules.errors import BrightsandsError
+from brightsands.rules.given import kind
 from brightsands.rules.position import LegalActions
 
 GROUP: Final = "brightsands.bots"
@@ -60,7 +62,8 @@ class Guest(Bot):
 
 def add(place: str, taken: Collection[str] = ()) -> str:
     """Make a guest known under its code, here and in processes begun from here; the code, which must not be taken."""
-    if place.strip() in taken:
+    asked_row("taken", taken, str, "codes")
+    if named(place).strip() in taken:
         raise BadBot(f"{place.strip()} is a bot of the project: it is known already")
     code, where = _parts(place)
     if code in taken:
@@ -78,6 +81,7 @@ def guest_codes() -> tuple[str, ...]:
 
 def find(code: str) -> Factory | None:
     """What makes the guest of a code, or of a place; None if neither names one."""
+    named(code)
     for line in _lines():
         known, where = _parts(line)
         if known == code:
@@ -95,8 +99,15 @@ def is_place(code: str) -> bool:
     >>> is_place("bots/mine.py:Mine"), is_place("my_bots.mine:Mine"), is_place("planner:2")
     (True, True, False)
     """
-    where, _, name = code.rpartition(":")
+    where, _, name = named(code).rpartition(":")
     return name.isidentifier() and (where.endswith(".py") or all(part.isidentifier() for part in where.split(".")))
+
+
+def named(code: object) -> str:
+    """What may name a bot, or BadBot."""
+    if isinstance(code, str):
+        return code
+    raise BadBot(f"bots are named by codes and places, which are texts, not {kind(code)}")
 
 
 def guest(code: str, factory: Factory, seed: int) -> Bot:

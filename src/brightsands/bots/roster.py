@@ -20,8 +20,9 @@ from brightsands.bots.greedy import GreedyBot
 from brightsands.bots.levels import LEVEL_CODES, level
 from brightsands.bots.master import MasterBot
 from brightsands.bots.planner import PlannerBot
-from brightsands.bots.registry import check, find, guest, guest_codes
+from brightsands.bots.registry import check, find, guest, guest_codes, named
 from brightsands.bots.search import Effort
+from brightsands.rules.asked import asked_seed
 
 MOST_DEPTH = 8
 MOST_NODES = 100_000
@@ -62,7 +63,7 @@ def add(place: str) -> str:
 
 def check_code(code: str) -> None:
     """Raise BadBot if a code names no bot, or a guest that does not play."""
-    factory = None if code.partition(":")[0] in ROSTER else find(code)
+    factory = None if named(code).partition(":")[0] in ROSTER else find(code)
     if factory is None:
         make(code)
     else:
@@ -75,7 +76,8 @@ def make(code: str, seed: int = 0) -> Bot:
     >>> make("planner:2").code
     'planner:2'
     """
-    name, *parts = code.split(":")
+    name, *parts = named(code).split(":")
+    asked_seed(seed)
     factory = None if name in ROSTER else find(code)
     if factory is not None:
         return guest(code, factory, seed)

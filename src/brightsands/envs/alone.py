@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from numbers import Real
 from typing import Any, Final
 
 import gymnasium
@@ -10,7 +11,7 @@ import numpy as np
 from gymnasium.spaces import Box, Discrete
 from numpy.typing import NDArray
 
-from brightsands.envs.decisions import RENDER_MODES, Decisions, check_render_mode, game_seed, rendered
+from brightsands.envs.decisions import RENDER_MODES, Decisions, check_render_mode, game_seed, rendered, wishes_of
 from brightsands.envs.layout import HIGH, LOW
 from brightsands.envs.observation import OBSERVATION_SIZE, Features
 from brightsands.envs.picture import Picture
@@ -24,6 +25,7 @@ from brightsands.envs.rewards import (
     progress,
 )
 from brightsands.record.game import Game
+from brightsands.rules.asked import asked_options
 from brightsands.rules.errors import IllegalAction
 from brightsands.rules.numbering import ACTION_COUNT
 from brightsands.rules.options import Options
@@ -38,6 +40,13 @@ def check_illegal(illegal: str) -> str:
     if illegal not in ILLEGAL:
         raise ValueError(f"illegal is one of {', '.join(ILLEGAL)}, not {illegal!r}")
     return illegal
+
+
+def check_discount(discount: float) -> float:
+    """The discount of a learner, or ValueError."""
+    if not isinstance(discount, Real) or not 0.0 <= discount <= 1.0:
+        raise ValueError(f"discount is a number from 0 to 1, not {discount!r}")
+    return float(discount)
 
 
 def ending(outcome: Outcome, seat: int) -> dict[str, Any]:
@@ -83,9 +92,10 @@ class DecisionEnv(gymnasium.Env[Features, Any]):
 
         ``options`` are options of this one game by their names in `Options`, such as ``{"objectives": "first_game"}``.
         """
+        wishes = dict(wishes_of(options))
         super().reset(seed=seed)
         self._lost = False
-        self._begin(game_seed(seed, self.np_random), options or {})
+        self._begin(game_seed(seed, self.np_random), wishes)
         if self.render_mode == "human":
             self.render()
         return self._decisions.observation(self.seat), self._info()
@@ -151,7 +161,7 @@ class SoloEnv(DecisionEnv):
         language: str = "en",
     ) -> None:
         """Fix what is the same in every game; ``reward`` is "score" (as points come) or "final_score"."""
-        options = replace(options if options is not None else Options(), solo=True)
+        options = replace(Options() if options is None else asked_options(options), solo=True)
         super().__init__(Decisions(1, options, skip_forced), illegal, render_mode, language)
         self.reward = check_reward(reward, NORMAL_SOLO)
         self._points = 0
@@ -194,7 +204,7 @@ class MissionEnv(DecisionEnv):
         options = Options(mission=mission, difficulty=difficulty)
         super().__init__(Decisions(1, options, skip_forced), illegal, render_mode, language)
         self.reward = check_reward(reward, MISSION)
-        self.discount = discount
+        self.discount = check_discount(discount)
         self._progress = 0.0
 
     def _begin(self, seed: int, wishes: dict[str, Any]) -> None:

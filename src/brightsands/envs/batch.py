@@ -14,8 +14,8 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
-from brightsands.envs.alone import ILLEGAL_REWARD, check_illegal, ending
-from brightsands.envs.decisions import ROUND_LIMIT, game_seed, with_round_limit, with_wishes
+from brightsands.envs.alone import ILLEGAL_REWARD, check_discount, check_illegal, ending
+from brightsands.envs.decisions import ROUND_LIMIT, game_seed, wishes_of, with_round_limit, with_wishes
 from brightsands.envs.features.row import LEAST
 from brightsands.envs.handed import Handed, is_held
 from brightsands.envs.lanes import CODE_OF, EVERYBODY, Decide, Lane, Lanes
@@ -23,14 +23,16 @@ from brightsands.envs.layout import HIGH, LOW, feature_scales
 from brightsands.envs.observation import FACTORS, OBSERVATION_SIZE, Features, Mask
 from brightsands.envs.rewards import MISSION, NORMAL_SOLO, TOGETHER, check_reward
 from brightsands.envs.shown import MOST, Shown
-from brightsands.envs.versus import Chance, Opponent, random_opponent, seating
+from brightsands.envs.versus import Chance, Opponent, asked_opponent, random_opponent, seating
 from brightsands.record.game import Game
-from brightsands.rules.errors import BadAction, IllegalAction
+from brightsands.rules.asked import asked_options, asked_whole
+from brightsands.rules.errors import BadAction, BadOptions, IllegalAction
 from brightsands.rules.numbering import ACTION_COUNT
 from brightsands.rules.options import Options
 from brightsands.rules.refusals.why_not import refusal
 from brightsands.rules.scoring import outcome
 
+MOST_GAMES: Final = 1_000_000  # memory ends before
 RESET_MASK: Final = "reset_mask"  # Gymnasium's name for: only these games begin anew
 NO_ACTION: Final = -1  # where a game has just begun
 NOBODY: Final = np.zeros(0, dtype=np.int64)
@@ -59,18 +61,20 @@ class BatchEnv(VectorEnv[Features, Any, NDArray[Any]]):
         self, num_envs: int, players: int, options: Options, rewards: tuple[str, float, int], settings: Settings
     ) -> None:
         """``rewards``: the name of the reward, the discount, and how many seats are rewarded in a game."""
-        if num_envs < 1:
-            raise ValueError(f"a batch is of one game or more, not {num_envs}")
+        if not 1 <= asked_whole("num_envs", num_envs) <= MOST_GAMES:
+            raise ValueError(f"a batch is of 1 to {MOST_GAMES} games, not {num_envs}")
+        options.check(players)
         if unknown := [name for name in settings if name not in Settings.__annotations__]:
             there = ", ".join(Settings.__annotations__)
             raise TypeError(f"there is no setting {', '.join(map(repr, unknown))} of a batch; there are {there}")
         self.num_envs = num_envs
         self.players = players
         self.options = options
-        self.reward, self.discount, self.rewarded = rewards
-        self.skip_forced = settings.get("skip_forced", True)
+        self.reward, self.rewarded = rewards[0], rewards[2]
+        self.discount = check_discount(rewards[1])
+        self.skip_forced = bool(settings.get("skip_forced", True))
         self.illegal = check_illegal(settings.get("illegal", "lose"))
-        self.copy = settings.get("copy", True)
+        self.copy = bool(settings.get("copy", True))
         self.autoreset_mode = AutoresetMode(settings.get("autoreset_mode", AutoresetMode.SAME_STEP))
         if self.autoreset_mode == AutoresetMode.DISABLED:
             raise ValueError("a batch begins the next game by itself: autoreset_mode is SameStep or NextStep")
@@ -128,6 +132,8 @@ class BatchEnv(VectorEnv[Features, Any, NDArray[Any]]):
 
     def game(self, number: int) -> Game:
         """A game itself, with everything hidden in it, as a copy: for referees and records, not for agents."""
+        if not 0 <= asked_whole("game", number) < self.num_envs:
+            raise BadOptions("game", f"games are numbered 0 to {self.num_envs - 1}, not {number}")
         lane = self._lanes.lanes[number]
         game = Game.new(self.players, lane.seed, lane.rules.options)
         for code in lane.codes:
@@ -145,9 +151,11 @@ class BatchEnv(VectorEnv[Features, Any, NDArray[Any]]):
 
         ``options`` are options of these games by their names in `Options`, and Gymnasium's "reset_mask".
         """
-        wishes = dict(options or {})
+        wishes = dict(wishes_of(options))
         chosen = wishes.pop(RESET_MASK, np.ones(self.num_envs, dtype=np.bool_))
         seeds = [seed + number for number in range(self.num_envs)] if isinstance(seed, int) else seed
+        if seeds is not None and (isinstance(seeds, str) or not isinstance(seeds, Sequence)):
+            raise ValueError(f"the seed is a whole number or one for each game, not {seed!r}")
         if seeds is not None and len(seeds) != self.num_envs:
             raise ValueError(f"{self.num_envs} games need as many seeds, not {len(seeds)}")
         self._turn(masks_too=True)
@@ -300,7 +308,7 @@ class SoloBatch(BatchEnv):
         self, num_envs: int, options: Options | None = None, reward: str = "score", **settings: Unpack[Settings]
     ) -> None:
         """Fix what is the same in every game, as for `SoloEnv`."""
-        options = replace(options if options is not None else Options(), solo=True)
+        options = replace(Options() if options is None else asked_options(options), solo=True)
         super().__init__(num_envs, 1, options, (check_reward(reward, NORMAL_SOLO), 1.0, 1), settings)
 
 
@@ -346,7 +354,7 @@ class VersusBatch(BatchEnv):
         **settings: Unpack[Limited],
     ) -> None:
         """Fix what is the same in every game, as for `VersusEnv`."""
-        self.opponent = opponent
+        self.opponent = asked_opponent(opponent)
         options = with_round_limit(settings.pop("options", None), settings.pop("round_limit", ROUND_LIMIT))
         super().__init__(num_envs, players, options, (check_reward(reward, TOGETHER), 1.0, 1), settings)
 

@@ -28,6 +28,7 @@ from brightsands.envs.decisions import (
     check_render_mode,
     game_seed,
     rendered,
+    wishes_of,
     with_round_limit,
 )
 from brightsands.envs.layout import HIGH, LOW
@@ -103,10 +104,12 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801 - PettingZoo's name f
 
     def observation_space(self, agent: str) -> Dict:
         """What an agent sees: "observation" and "action_mask"."""
+        self._seat(agent)
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> Discrete:
         """All actions there are, by their numbers (docs/action-numbering.md)."""
+        self._seat(agent)
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
@@ -114,7 +117,7 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801 - PettingZoo's name f
 
         ``options`` may hold options of this one game by their names in `Options`; what else is in it is not ours.
         """
-        wishes = {name: value for name, value in (options or {}).items() if name in OPTION_NAMES}
+        wishes = {name: value for name, value in wishes_of(options).items() if name in OPTION_NAMES}
         if seed is not None or self._chance is None:
             self._chance, _ = seeding.np_random(seed)
         self._decisions.start(game_seed(seed, self._chance), wishes)
@@ -130,8 +133,15 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801 - PettingZoo's name f
 
     def observe(self, agent: str) -> Observation:
         """What an agent knows now; its mask is all zeros unless it is the one to decide."""
-        seat = self._seats[agent]
+        seat = self._seat(agent)
         return {"observation": self._decisions.observation(seat), "action_mask": self._decisions.mask(seat)}
+
+    def _seat(self, agent: object) -> int:
+        """The seat of an agent, or ValueError naming the agents."""
+        seat = self._seats.get(agent) if isinstance(agent, str) else None
+        if seat is None:
+            raise ValueError(f"agents are {', '.join(self.possible_agents)}, not {agent!r}")
+        return seat
 
     def step(self, action: int | None) -> None:
         """Play the action of the agent that decides, and what is forced after it."""

@@ -15,7 +15,7 @@ from brightsands.envs.observation import CODE_OF_NUMBER, Features, Mask, Observe
 from brightsands.envs.picture import Picture, picture
 from brightsands.record.game import Game
 from brightsands.record.view import View
-from brightsands.rules.asked import MAX_SEED
+from brightsands.rules.asked import MAX_SEED, asked_options, asked_whole
 from brightsands.rules.errors import BadAction
 from brightsands.rules.numbering import ACTION_COUNT
 from brightsands.rules.options import Options
@@ -37,7 +37,7 @@ class Decisions:
     """
 
     def __init__(self, players: int, options: Options, skip_forced: bool) -> None:
-        self.players = players
+        self.players = asked_whole("players", players)
         self.options = options
         self.skip_forced = skip_forced
         self.bots: frozenset[int] = frozenset()
@@ -110,6 +110,15 @@ def action_number(action: object) -> int:
         raise BadAction(f"an action is a whole number, not {action!r}") from None
 
 
+def wishes_of(options: object) -> Mapping[str, Any]:
+    """What `reset` is given for one game, by names, or ValueError."""
+    if options is None:
+        return NO_WISHES
+    if not isinstance(options, Mapping):
+        raise ValueError(f"options of reset are given by their names, as in {{'blocking': True}}, not as {options!r}")
+    return options
+
+
 def with_wishes(options: Options, wishes: Mapping[str, Any]) -> Options:
     """The options of one game: those of all games but for what was wished for it, or ValueError naming what there is.
 
@@ -124,7 +133,7 @@ def with_wishes(options: Options, wishes: Mapping[str, Any]) -> Options:
 
 def with_round_limit(options: Options | None, round_limit: int) -> Options:
     """The options with a limit on rounds, unless they have one: agents that only fumble never empty their hands."""
-    options = options if options is not None else Options()
+    options = Options() if options is None else asked_options(options)
     return options if options.round_limit else replace(options, round_limit=round_limit)
 
 

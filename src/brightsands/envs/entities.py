@@ -15,7 +15,7 @@ from gymnasium.spaces import Box, Dict
 from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
-from brightsands.envs.layout import HIGH, LOW, SEAT_NAMES, Block, blocks
+from brightsands.envs.layout import HIGH, LOW, SEAT_NAMES, Block, blocks, feature_count
 from brightsands.rules.names import (
     CARD_NAMES,
     DECK_NAMES,
@@ -109,6 +109,8 @@ def entities(observation: NDArray[np.float32]) -> Entities:
     >>> tables["cards"].shape == (102, len(entity_sheets()["cards"].columns))
     True
     """
+    if not isinstance(observation, np.ndarray) or observation.shape[-1:] != (feature_count(),):
+        raise ValueError(f"an observation has {feature_count()} numbers, {observation!r} is none")
     padded = np.concatenate([observation, np.zeros((*observation.shape[:-1], 1), np.float32)], axis=-1)
     found = {kind: padded[..., sheet.places] for kind, sheet in entity_sheets().items()}
     found[TABLE] = found[TABLE][..., 0, :]

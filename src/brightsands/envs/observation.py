@@ -12,6 +12,8 @@ from brightsands.envs.features.blocks import write_features
 from brightsands.envs.features.row import Row
 from brightsands.envs.layout import HIGH, feature_count, feature_scales
 from brightsands.rules.cells import zeros
+from brightsands.rules.errors import BadAction, BadOptions
+from brightsands.rules.given import kind
 from brightsands.rules.numbering import ACTION_COUNT, code_at
 from brightsands.rules.view.knowledge import Knowledge
 
@@ -46,6 +48,8 @@ class Observer:
 
     def observe(self, knowledge: Knowledge) -> Features:
         """What a seat knows, as numbers of about 0 to 1 in the order of `layout.feature_names`."""
+        if not isinstance(knowledge, Knowledge):
+            raise BadOptions("knowledge", f"that of a view is needed, not {kind(knowledge)}")
         write_features(knowledge, self._row)
         self._row.lay(self._numbers)
         whole = self._seen if self._seen is not None else np.array(self._numbers, dtype=np.int64)
@@ -62,5 +66,8 @@ class Observer:
 def mask_of(codes: Sequence[int]) -> Mask:
     """The legal actions, given as codes, as ones among zeros at their numbers."""
     mask = np.zeros(ACTION_COUNT, dtype=np.int8)
-    mask[[NUMBER_OF_CODE[code] for code in codes]] = 1
+    try:
+        mask[[NUMBER_OF_CODE[code] for code in codes]] = 1
+    except (KeyError, TypeError):
+        raise BadAction(f"a mask is made of codes of actions, not of {codes!r}") from None
     return mask

@@ -17,9 +17,9 @@ NORMAL_SOLO: Final = ("score", "final_score")
 MISSION: Final = ("win", "progress")
 
 
-def check_reward(reward: str, known: tuple[str, ...]) -> str:
+def check_reward(reward: object, known: tuple[str, ...]) -> str:
     """The name of a reward, or ValueError saying which there are."""
-    if reward not in known:
+    if not isinstance(reward, str) or reward not in known:
         raise ValueError(f"reward is one of {', '.join(known)}, not {reward!r}")
     return reward
 

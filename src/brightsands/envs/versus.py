@@ -11,6 +11,7 @@ from brightsands.envs.decisions import ROUND_LIMIT, Decisions, with_round_limit
 from brightsands.envs.rewards import TOGETHER, check_reward, final_rewards, leads
 from brightsands.record.view import View
 from brightsands.rules.actions import Action
+from brightsands.rules.asked import asked_whole
 from brightsands.rules.options import Options
 from brightsands.rules.position import LegalActions
 
@@ -25,7 +26,7 @@ class Chance:
     """Somebody who plays whatever is legal."""
 
     def __init__(self, seed: int) -> None:
-        self.chance = random.Random(seed)
+        self.chance = random.Random(asked_whole("seed", seed))
 
     def decide(self, view: View, legal: LegalActions) -> Action:
         """Any of what is legal."""
@@ -35,6 +36,13 @@ class Chance:
 def random_opponent(seed: int) -> Decide:
     """Somebody who plays whatever is legal."""
     return Chance(seed).decide
+
+
+def asked_opponent(opponent: Opponent) -> Opponent:
+    """What makes who plays the other seats, or ValueError."""
+    if not callable(opponent):
+        raise ValueError(f"an opponent is made from a seed, as by random_opponent, not {opponent!r}")
+    return opponent
 
 
 def seating(
@@ -78,7 +86,7 @@ class VersusEnv(DecisionEnv):
         decisions = Decisions(players, with_round_limit(options, round_limit), skip_forced)
         super().__init__(decisions, illegal, render_mode, language)
         self.reward = check_reward(reward, TOGETHER)
-        self.opponent = opponent
+        self.opponent = asked_opponent(opponent)
         self._others: list[Decide] = []
         self._lead = 0.0
 

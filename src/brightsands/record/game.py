@@ -11,9 +11,19 @@ from brightsands.record.record import Record
 from brightsands.record.versions import KNOWN_RULES, RULES_VERSION
 from brightsands.record.view import View
 from brightsands.rules.actions import Action
-from brightsands.rules.asked import asked_code, asked_seat, asked_seed
+from brightsands.rules.asked import (
+    asked_code,
+    asked_one,
+    asked_options,
+    asked_row,
+    asked_seat,
+    asked_seed,
+    asked_text,
+    asked_truth,
+    asked_whole,
+)
 from brightsands.rules.errors import BadAction, BadOptions, BrightsandsError
-from brightsands.rules.given import NOT_GIVEN, too_many
+from brightsands.rules.given import NOT_GIVEN, Text, Truth, too_many
 from brightsands.rules.options import Options
 from brightsands.rules.payment.plans import Plan, find_plans, plans_for_cost
 from brightsands.rules.position import Position
@@ -52,9 +62,24 @@ class Game(Position):
     True
     """
 
-    def __init__(self, rules: Ruleset, state: State, seed: int, names: tuple[str, ...] = ()) -> None:
+    def __init__(
+        self,
+        rules: object = NOT_GIVEN,
+        state: object = NOT_GIVEN,
+        seed: SupportsIndex = 0,
+        names: object = (),
+        *more: Never,
+        **named: Never,
+    ) -> None:
+        if (
+            not (isinstance(rules, Ruleset) and isinstance(state, State))
+            or not (isinstance(seed, int) and isinstance(names, tuple))
+            or more
+            or named
+        ):
+            raise BadOptions("game", "games are made by Game.new, as in Game.new(players=2, seed=7)")
         super().__init__(rules, state, seed)
-        self.names = names
+        self.names: tuple[str, ...] = names
         self._last: Step | None = None
         self._from_start = True
         self._anchor: State | None = None  # the last moment that cannot be taken back, once something followed it
@@ -67,42 +92,36 @@ class Game(Position):
         options: Options | None = None,
         names: Sequence[str] | None = None,
         mission: SupportsIndex = 0,
-        difficulty: str = "",
-        solo: bool = False,
-        rules_version: str = RULES_VERSION,
+        difficulty: Text = "",
+        solo: Truth = False,
+        rules_version: Text = RULES_VERSION,
         *more: Never,
+        **named: Never,
     ) -> Game:
         """A game just set up; everything random comes from the seed.
 
         By default for two; alone with ``mission`` 1 to 10 at a ``difficulty``, or with ``solo`` by the rules of R15.
         ``rules_version`` is the version of the rules that it is played by to its end.
         """
-        if more:
-            raise BadOptions("game", too_many("new", "its eight settings", more))
-        options = options if options is not None else Options()
-        if not isinstance(options, Options):
-            raise BadOptions("options", f"Options are needed, not {type(options).__name__}")
-        if type(mission) is not int:
-            raise BadOptions("mission", f"a whole number, not {mission!r}")
-        if mission:
-            options = replace(options, mission=mission)
-        if difficulty:
-            options = replace(options, difficulty=difficulty)
-        if solo:
-            options = replace(options, solo=solo)
+        if more or named:
+            raise BadOptions("game", too_many("new", "its eight settings", more, named))
+        options = Options() if options is None else asked_options(options)
+        if asked_whole("mission", mission):
+            options = replace(options, mission=asked_whole("mission", mission))
+        if asked_text("difficulty", difficulty):
+            options = replace(options, difficulty=asked_text("difficulty", difficulty))
+        if asked_truth("solo", solo):
+            options = replace(options, solo=True)
         if players is None:
             players = 1 if options.alone else 2
-        if type(players) is not int:
-            raise BadOptions("players", f"a whole number, not {players!r}")
+        count = asked_whole("players", players)
         start = asked_seed(seed)
-        if rules_version not in KNOWN_RULES:
-            raise BadOptions("rules", f"one of the versions {', '.join(KNOWN_RULES)}")
-        rules = ruleset_for(players, options, int(rules_version))
-        given: list[object] = [] if names is None or isinstance(names, str) else list(names)
-        called = tuple(name for name in given if isinstance(name, str) and name.strip())
-        if names is not None and not len(called) == len(given) == players:
-            raise BadOptions("names", f"{players} names, none of them empty")
-        return Game(rules, start_state(rules, start), start, called)
+        version = asked_one("rules", rules_version, KNOWN_RULES)
+        rules = ruleset_for(count, options, int(version))
+        called: list[str] = [] if names is None else asked_row("names", names, str, "names")
+        if names is not None and not (len(called) == count and all(name.strip() for name in called)):
+            raise BadOptions("names", f"{count} names, none of them empty")
+        return Game(rules, start_state(rules, start), start, tuple(called))
 
     def play_code(self, code: int) -> i64:
         """Do an action given as an integer, or raise IllegalAction and leave everything as it was."""
@@ -115,10 +134,10 @@ class Game(Position):
             self._anchor = None
         return flags
 
-    def copy(self, *more: Never) -> Game:
+    def copy(self, *more: Never, **named: Never) -> Game:
         """An independent copy that shares the past."""
-        if more:
-            raise BadOptions("game", too_many("copy", "nothing", more))
+        if more or named:
+            raise BadOptions("game", too_many("copy", "nothing", more, named))
         twin = Game(self.rules, self.state.copy(), self._seed, self.names)
         twin._codes = self._codes
         twin._last = self._last
@@ -127,14 +146,16 @@ class Game(Position):
         twin._anchor_step = self._anchor_step
         return twin
 
-    def can_undo(self) -> bool:
+    def can_undo(self, *more: Never, **named: Never) -> bool:
         """Whether the last action can be taken back: same turn, nothing revealed since (R3.5)."""
+        if more or named:
+            raise BadAction(too_many("can_undo", "nothing", more, named))
         return self._anchor is not None and self._last is not self._anchor_step
 
-    def undo(self, *more: Never) -> Action:
+    def undo(self, *more: Never, **named: Never) -> Action:
         """Take back the last action of this turn and return it, or raise IllegalAction (R3.5)."""
-        if more:
-            raise BadAction(too_many("undo", "nothing", more))
+        if more or named:
+            raise BadAction(too_many("undo", "nothing", more, named))
         anchor = self._anchor
         if anchor is None or not self.can_undo():
             raise refuse("nothing_to_take_back")
@@ -192,10 +213,10 @@ class Game(Position):
             return ()
         return progress(hooks.gauges, self.rules.tables, self.state)
 
-    def view(self, seat: SupportsIndex | None = NOT_GIVEN, *more: Never) -> View:
+    def view(self, seat: SupportsIndex | None = NOT_GIVEN, *more: Never, **named: Never) -> View:
         """All that a seat may know; None is a spectator."""
-        if more:
-            raise BadOptions("seat", too_many("view", "one seat", more))
+        if more or named:
+            raise BadOptions("seat", too_many("view", "one seat", more, named))
         return View(
             know(self.rules, self.state, SPECTATOR if seat is None else asked_seat(seat, self.players)), self.names
         )
@@ -209,7 +230,7 @@ class Game(Position):
     @overload
     def plans(self, cost: tuple[str, ...]) -> list[Plan]: ...
 
-    def plans(self, cost: object = None, *more: object) -> list[Plan]:
+    def plans(self, cost: object = None, *more: object, **named: object) -> list[Plan]:
         """The undominated ways to pay a cost, the best first.
 
         The cost is what an action, also in words, would buy, or a tuple of icons, or by default what is being paid
@@ -219,12 +240,12 @@ class Game(Position):
         >>> [str(step) for step in game.plans(("planks",))[0].steps]
         ['work sawmill:farmer']
         """
-        if more:
-            raise BadAction(too_many("plans", "one cost", more))
+        if more or named:
+            raise BadAction(too_many("plans", "one cost", more, named))
         if cost is None:
             return find_plans(self.rules, self.state, 0)
         if isinstance(cost, (tuple, list)):
-            return plans_for_cost(self.rules, self.state, tuple(cost))
+            return plans_for_cost(self.rules, self.state, tuple(asked_row("cost", cost, str, "icons")))
         return find_plans(self.rules, self.state, asked_code(cost))
 
     def __repr__(self) -> str:

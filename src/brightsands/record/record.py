@@ -13,6 +13,7 @@ from brightsands.record.errors import BadRecord
 from brightsands.record.notation import Places, read, write
 from brightsands.record.versions import RULES_VERSION
 from brightsands.rules.actions import Action
+from brightsands.rules.asked import asked_options, asked_row, asked_seed, asked_text, asked_whole
 from brightsands.rules.errors import BadOptions, BrightsandsError, IllegalAction
 from brightsands.rules.given import NOT_GIVEN, kind, too_many
 from brightsands.rules.options import Options
@@ -52,20 +53,22 @@ class Record:
         rules: str = RULES_VERSION,
         places: Places = (),
     ) -> None:
-        self.options = options
-        self.seed = seed
-        self.actions = actions
-        self.players = players
-        self.names = names
-        self.result = result
-        self.rules = rules  # the version of the rules it was played by
-        self._places = places  # where in a file the actions and the result stood, if it was read from one
+        self.options = asked_options(options)
+        self.seed = asked_seed(seed)
+        self.actions: tuple[Action, ...] = tuple(asked_row("actions", actions, Action, "actions"))
+        self.players = asked_whole("players", players)
+        self.names: tuple[str, ...] = tuple(asked_row("names", names, str, "names"))
+        self.result = asked_text("result", result)
+        self.rules = asked_text("rules", rules)  # the version of the rules it was played by
+        self._places: Places = tuple(
+            asked_row("places", places, tuple, "lines and columns")
+        )  # where in a file the actions and the result stood, if it was read from one
 
     @staticmethod
-    def parse(text: object = NOT_GIVEN, *more: Never) -> Record:
+    def parse(text: object = NOT_GIVEN, *more: Never, **named: Never) -> Record:
         """Read the text of a game file, or raise BadRecord with line, column and reason."""
-        if more:
-            raise BadRecord(too_many("parse", "one text", more))
+        if more or named:
+            raise BadRecord(too_many("parse", "one text", more, named))
         if not isinstance(text, str):
             raise BadRecord(f"a game file is read from its text, not {kind(text)}")
         return Record(*read(text))
@@ -77,10 +80,10 @@ class Record:
             first = -1  # a record that cannot be replayed can still be looked at
         return write(self, first)
 
-    def replay(self, upto: object = None, *more: Never) -> Game:
+    def replay(self, upto: object = None, *more: Never, **named: Never) -> Game:
         """Play the same game again, or its first ``upto`` actions; BadRecord says what cannot have been so."""
-        if more:
-            raise BadOptions("upto", too_many("replay", "one number of actions", more))
+        if more or named:
+            raise BadOptions("upto", too_many("replay", "one number of actions", more, named))
         count = end = len(self.actions)
         if upto is not None:
             if not isinstance(upto, int) or not 0 <= upto <= count:
@@ -89,7 +92,7 @@ class Record:
         game = self._set_up()
         for number, action in enumerate(self.actions[:end]):
             try:
-                game.play(action)
+                game.play_code(action.code)
             except IllegalAction as error:
                 raise self._wrong(number, f"{str(action)!r} is not allowed: {error}", error.rule) from None
         if upto is None and self.result and self.result != game.result:

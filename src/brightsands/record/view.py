@@ -22,9 +22,11 @@ if TYPE_CHECKING:
 class View:
     """All that a seat may know of a game, and nothing else."""
 
-    def __init__(self, knowledge: Knowledge, names: tuple[str, ...]) -> None:
+    def __init__(self, knowledge: object = NOT_GIVEN, names: object = NOT_GIVEN, *more: Never, **named: Never) -> None:
+        if not (isinstance(knowledge, Knowledge) and isinstance(names, tuple)) or more or named:
+            raise BadOptions("view", "views are made by games, as in game.view(0)")
         self.knowledge = knowledge
-        self.names = names
+        self.names: tuple[str, ...] = names
 
     @property
     def seat(self) -> int | None:
@@ -32,28 +34,32 @@ class View:
         seat = int(self.knowledge.seat)
         return None if seat < 0 else seat
 
-    def to_dict(self, *more: Never) -> ViewData:
+    def to_dict(self, *more: Never, **named: Never) -> ViewData:
         """The view as plain data: strings, numbers, lists and dictionaries only; alone with a ``solo`` part."""
-        if more:
-            raise BadOptions("view", too_many("to_dict", "nothing", more))
+        if more or named:
+            raise BadOptions("view", too_many("to_dict", "nothing", more, named))
         data = cast(ViewData, describe(self.knowledge, self.names))
         solo = describe_solo(self.knowledge)
         if solo is not None:
             data["solo"] = solo
         return data
 
-    def open_dict(self) -> tuple[OpenBoardView, list[OpenSeatView]]:
+    def open_dict(self, *more: Never, **named: Never) -> tuple[OpenBoardView, list[OpenSeatView]]:
         """What of `to_dict` everybody sees, the table and each seat: from any view of a game it is the same."""
+        if more or named:
+            raise BadOptions("view", too_many("open_dict", "nothing", more, named))
         return describe_open(self.knowledge, self.names), describe_open_seats(self.knowledge, self.names)
 
-    def own_dict(self) -> tuple[OwnBoardView, list[OwnSeatView], SoloView | None]:
+    def own_dict(self, *more: Never, **named: Never) -> tuple[OwnBoardView, list[OwnSeatView], SoloView | None]:
         """What of `to_dict` is not the same from every seat, and what is different for a lone player."""
+        if more or named:
+            raise BadOptions("view", too_many("own_dict", "nothing", more, named))
         return describe_own(self.knowledge), describe_own_seats(self.knowledge), describe_solo(self.knowledge)
 
-    def sample(self, seed: SupportsIndex = NOT_GIVEN, *more: Never) -> Game:
+    def sample(self, seed: SupportsIndex = NOT_GIVEN, *more: Never, **named: Never) -> Game:
         """A whole game that this seat could be in: the unseen dealt anew from the seed."""
-        if more:
-            raise BadOptions("seed", too_many("sample", "one seed", more))
+        if more or named:
+            raise BadOptions("seed", too_many("sample", "one seed", more, named))
         from brightsands.record.game import from_state  # a game makes views, and a view this game
 
         number = asked_seed(seed)

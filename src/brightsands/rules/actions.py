@@ -28,9 +28,9 @@ class Action:
 
     __slots__ = ("_code",)
 
-    def __init__(self, code: object = NOT_GIVEN, *more: Never) -> None:
-        if more:
-            raise BadAction(too_many("Action", "one code", more))
+    def __init__(self, code: object = NOT_GIVEN, *more: Never, **named: Never) -> None:
+        if more or named:
+            raise BadAction(too_many("Action", "one code", more, named))
         # compiled code would answer a wrong type or size otherwise than plain code
         if not isinstance(code, int) or code.bit_length() > LONGEST:
             raise BadAction(f"{code!r} is no action")
@@ -140,10 +140,10 @@ class Action:
         return parts_of(self._code).get("exploration", 0)
 
     @staticmethod
-    def parse(text: object = NOT_GIVEN, *more: Never) -> Action:
+    def parse(text: object = NOT_GIVEN, *more: Never, **named: Never) -> Action:
         """The action a text names, or BadAction."""
-        if more:
-            raise BadAction(too_many("parse", "one text", more))
+        if more or named:
+            raise BadAction(too_many("parse", "one text", more, named))
         if not isinstance(text, str):  # compiled code would answer a wrong type otherwise than plain code
             raise BadAction(f"an action is read from its words, such as 'end', not {kind(text)}")
         return Action(parse_code(text))

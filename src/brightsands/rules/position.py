@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Never, SupportsIndex, overload
+from typing import TYPE_CHECKING, Final, Never, SupportsIndex, overload
 
 from brightsands.components.catalog import Catalog
 from brightsands.rules.actions import Action
 from brightsands.rules.apply import apply
-from brightsands.rules.asked import asked_code, asked_seat
+from brightsands.rules.asked import asked_code, asked_one, asked_seat
 from brightsands.rules.cells import bit_count, bits
 from brightsands.rules.codes import BOARD_TILES, FIRST_NEW_ISLAND, MAX_ISLANDS, a_of
 from brightsands.rules.errors import BadAction, BadOptions, IllegalAction
-from brightsands.rules.given import NOT_GIVEN, too_many
+from brightsands.rules.given import NOT_GIVEN, Text, kind, too_many
 from brightsands.rules.grammar import parse_code
 from brightsands.rules.legal import legal_codes
 from brightsands.rules.names import CARD_NAMES, ISLAND_NAMES, TIER_NAMES, TILE_NAMES
@@ -31,6 +31,8 @@ from brightsands.rules.view.shapes import DecisionKind
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
+VOYAGES: Final[tuple[str, ...]] = ("expeditions", "old_world", "new_islands")  # stacks that ships sail for
+
 
 class LegalActions:
     """The legal actions of a position: iterable, countable, to be sliced; it knows what is in it, also by its words.
@@ -41,8 +43,10 @@ class LegalActions:
     (True, 3)
     """
 
-    def __init__(self, codes: list[int]) -> None:
-        self.codes = codes  # the same actions as integers; do not change
+    def __init__(self, codes: object) -> None:
+        if not isinstance(codes, list):
+            raise BadAction(f"legal actions are made of a list of codes, not {kind(codes)}")
+        self.codes: list[int] = codes  # the same actions as integers; do not change
 
     def __iter__(self) -> Iterator[Action]:
         return iter([Action(code) for code in self.codes])
@@ -60,6 +64,8 @@ class LegalActions:
         if isinstance(index, slice):
             return [Action(code) for code in self.codes[index]]
         if isinstance(index, int):
+            if not -len(self.codes) <= index < len(self.codes):  # a number may be too large to count by
+                raise IndexError(f"there are {len(self.codes)} legal actions, none at {index}")
             return Action(self.codes[index])
         raise BadAction(f"legal actions are counted, not named: {index!r}")
 
@@ -160,10 +166,10 @@ class Position:
     @overload
     def play(self, action: str) -> None: ...
 
-    def play(self, action: object = NOT_GIVEN, *more: object) -> None:
+    def play(self, action: object = NOT_GIVEN, *more: object, **named: object) -> None:
         """Do an action, given as itself or in words, or raise IllegalAction and leave everything as it was."""
-        if more:
-            raise BadAction(too_many("play", "one action", more))
+        if more or named:
+            raise BadAction(too_many("play", "one action", more, named))
         self.play_code(asked_code(action))
 
     def play_code(self, code: int) -> i64:
@@ -183,25 +189,25 @@ class Position:
     @overload
     def why_not(self, action: str) -> IllegalAction | None: ...
 
-    def why_not(self, action: object = NOT_GIVEN, *more: object) -> IllegalAction | None:
+    def why_not(self, action: object = NOT_GIVEN, *more: object, **named: object) -> IllegalAction | None:
         """None if the action is legal, else the rule that forbids it."""
-        if more:
-            raise BadAction(too_many("why_not", "one action", more))
+        if more or named:
+            raise BadAction(too_many("why_not", "one action", more, named))
         code = asked_code(action)
         if code in self.legal_codes:
             return None
         return refusal(self.rules, self.state, code)
 
-    def hand_size(self, seat: SupportsIndex = NOT_GIVEN, *more: Never) -> int:
+    def hand_size(self, seat: SupportsIndex = NOT_GIVEN, *more: Never, **named: Never) -> int:
         """How many hand cards a seat has."""
-        if more:
-            raise BadOptions("seat", too_many("hand_size", "one seat", more))
+        if more or named:
+            raise BadOptions("seat", too_many("hand_size", "one seat", more, named))
         return int(hand_size(self.state, asked_seat(seat, self.players)))
 
-    def islands(self, seat: SupportsIndex = NOT_GIVEN, *more: Never) -> tuple[str, ...]:
+    def islands(self, seat: SupportsIndex = NOT_GIVEN, *more: Never, **named: Never) -> tuple[str, ...]:
         """The islands that a seat has opened: those of the Old World in their order, then those of the New World."""
-        if more:
-            raise BadOptions("seat", too_many("islands", "one seat", more))
+        if more or named:
+            raise BadOptions("seat", too_many("islands", "one seat", more, named))
         number = asked_seat(seat, self.players)
         state = self.state
         first = number * MAX_ISLANDS
@@ -219,27 +225,32 @@ class Position:
         """How many cards and islands are in each stack."""
         return {name: int(self.state.size[stack]) for stack, name in enumerate(STACK_NAMES)}
 
-    def voyage_cost(self, stack: str) -> int:
+    def voyage_cost(self, stack: Text = NOT_GIVEN, *more: Never, **named: Never) -> int:
         """How many exploration tokens the seat to move needs for a stack of islands or for expeditions (R8.1, R9.1)."""
-        if stack == "expeditions":
+        if more or named:
+            raise BadOptions("stack", too_many("voyage_cost", "one stack", more, named))
+        name = asked_one("stack", stack, VOYAGES)
+        if name == "expeditions":
             return self.catalog.expedition_cost
         state = self.state
         new = bit_count(state.overseas[state.seat])
-        return int(self.rules.tables.island_costs[new if stack == "new_islands" else state.island_count[state.seat]])
+        return int(self.rules.tables.island_costs[new if name == "new_islands" else state.island_count[state.seat]])
 
     @property
     def extend_cost(self) -> int:
         """The trade tokens that an extra expand action costs; 0 where there is none."""
         return int(self.rules.hooks.extend_cost)
 
-    def gold_due(self, tier: str) -> int:
+    def gold_due(self, tier: Text = NOT_GIVEN, *more: Never, **named: Never) -> int:
         """The gold that a new cube of a tier costs besides, for the seat to move (R7.2)."""
-        return int(increase_due(self.rules, self.state, TIER_NAMES.index(tier)))
+        if more or named:
+            raise BadOptions("tier", too_many("gold_due", "one tier", more, named))
+        return int(increase_due(self.rules, self.state, TIER_NAMES.index(asked_one("tier", tier, TIER_NAMES))))
 
-    def score(self, seat: SupportsIndex = NOT_GIVEN, *more: Never) -> ScoreSheet:
+    def score(self, seat: SupportsIndex = NOT_GIVEN, *more: Never, **named: Never) -> ScoreSheet:
         """The points a seat would have if the game ended now."""
-        if more:
-            raise BadOptions("seat", too_many("score", "one seat", more))
+        if more or named:
+            raise BadOptions("seat", too_many("score", "one seat", more, named))
         return score_sheet(self.rules, self.state, asked_seat(seat, self.players))
 
     @property

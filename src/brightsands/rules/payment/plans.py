@@ -6,7 +6,7 @@ something and less of nothing are dropped at once, so the number of plans stays 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Never, SupportsIndex
 
 from brightsands.rules.actions import Action
 from brightsands.rules.apply import apply
@@ -40,7 +40,9 @@ from brightsands.rules.codes import (
     pack,
     verb_of,
 )
+from brightsands.rules.errors import BadAction
 from brightsands.rules.fields import field_count, location, tile_in, workplace
+from brightsands.rules.given import NOT_GIVEN
 from brightsands.rules.legal import legal_codes
 from brightsands.rules.payment.price import Price
 from brightsands.rules.payment.solver import can_pay, shift_cost
@@ -64,19 +66,30 @@ class Plan:
 
     def __init__(
         self,
-        steps: tuple[Action, ...],
-        cubes: tuple[int, ...],
-        gold: int,
-        trade: int,
-        exploration: int,
-        gifts: tuple[int, ...],
+        steps: object = NOT_GIVEN,
+        cubes: object = NOT_GIVEN,
+        gold: SupportsIndex = NOT_GIVEN,
+        trade: SupportsIndex = NOT_GIVEN,
+        exploration: SupportsIndex = NOT_GIVEN,
+        gifts: object = NOT_GIVEN,
+        *more: Never,
+        **named: Never,
     ) -> None:
-        self.steps = steps
-        self.cubes = cubes  # ready cubes used, by tier; below zero if shift ends bring more home than work
+        if (
+            not (isinstance(steps, tuple) and isinstance(cubes, tuple) and isinstance(gifts, tuple))
+            or not (isinstance(gold, int) and isinstance(trade, int) and isinstance(exploration, int))
+            or more
+            or named
+        ):
+            raise BadAction("plans are made by games, as in game.plans()")
+        self.steps: tuple[Action, ...] = steps
+        self.cubes: tuple[int, ...] = (
+            cubes  # ready cubes used, by tier; below zero if shift ends bring more home than work
+        )
         self.gold = gold  # for shift ends
         self.trade = trade
         self.exploration = exploration
-        self.gifts = gifts  # trades with each seat, who gets gold for them
+        self.gifts: tuple[int, ...] = gifts  # trades with each seat, who gets gold for them
 
     def __repr__(self) -> str:
         return f"<Plan: {', '.join(str(step) for step in self.steps)}>"
