@@ -5,14 +5,15 @@ from __future__ import annotations
 import re
 import subprocess
 import sys
-import time
 from pathlib import Path
 from typing import get_args
+
+import httpx
 
 from brightsands import Record
 from brightsands.server.refusals import CODES
 from brightsands.server.wire import wishes
-from tests.server.house import PATIENCE, Server
+from tests.server.house import PATIENCE, Server, wait
 
 DOCUMENT = Path(__file__).resolve().parents[2] / "docs" / "protocol.md"
 
@@ -50,21 +51,27 @@ def test_an_independent_client_plays_a_game_though_its_server_is_killed_in_the_m
         command = [sys.executable, str(EXAMPLE), server.url, "--opponent", "random", "--rounds", "6"]
         process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
         try:
-            until = time.monotonic() + PATIENCE
-            while not any(line["event"] == "socket_opened" for line in server.log_lines()):
-                assert time.monotonic() < until, "it never comes to its table"
-                time.sleep(0.05)
-            time.sleep(1.0)
-            if process.poll() is None:
-                server.kill()
-                server.start()
-            told, errors = process.communicate(timeout=240)
+            wait(lambda: moves_written(server) >= 10)
+            assert process.poll() is None, "it plays no longer"
+            before = moves_written(server)
+            server.kill()
+            server.start()
+            told, errors = process.communicate(timeout=PATIENCE)
         finally:
             process.kill()
         assert process.returncode == 0, errors
         outcome, _, record = told.partition("\n")
         assert "round_limit" in outcome
-        assert Record.parse(record).replay().is_over
+        game = Record.parse(record)
+        assert game.replay().is_over
+        assert len(game.actions) > before, "the game was over when its server was killed"
+
+
+def moves_written(server: Server) -> int:
+    """How many moves a server has kept since it was started."""
+    numbers = httpx.get(f"{server.url}/metrics").text
+    found = re.search(r'^brightsands_entries_total\{kind="play"\} (\d+)', numbers, re.MULTILINE)
+    return 0 if found is None else int(found.group(1))
 
 
 def test_every_message_and_every_refusal_is_described() -> None:
