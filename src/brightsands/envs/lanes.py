@@ -134,6 +134,7 @@ class Lanes:
         self.rewards = fractions(shown.count * players)
         self.seats = zeros(shown.count)
         self._row = Row(int(shown.size))
+        self._changes = zeros(AT_ONCE)  # what has changed on the lanes at hand, as masks of blocks
 
     def start(self, number: int, lane: Lane) -> None:
         """Put a game just set up on a lane."""
@@ -165,16 +166,24 @@ class Lanes:
         On those nothing is played: the caller knows why.
         """
         finished: list[int] = []
+        changes = self._changes
         for first in range(0, len(self.lanes), AT_ONCE):
             played: list[int] = []
-            for number in range(first, min(first + AT_ONCE, len(self.lanes))):
+            stop = min(first + AT_ONCE, len(self.lanes))
+            self.shown.touch_masks(first, stop)
+            for number in range(first, stop):
                 if self._play(number, actions[number]):
                     played.append(number)
                 else:
                     finished.append(number)
-            for number in played:
+            for place, number in enumerate(played):
                 lane = self.lanes[number]
                 changed = self._changed(number, lane)
+                changes[place] = changed
+                self.shown.touch(number * self.players + self._viewer(number, lane), changed)
+            for place, number in enumerate(played):
+                lane = self.lanes[number]
+                changed = changes[place]
                 self._reward(number, lane, changed)
                 self._show(number, lane, changed)
                 if lane.state.over:

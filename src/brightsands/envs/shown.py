@@ -7,7 +7,9 @@ changed since goes into these, instead of a copy of everything.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, final
+from typing import Final, final
+
+from mypy_extensions import i32, i64
 
 from brightsands.envs.features.blocks import BEFORE, BLOCKS
 from brightsands.envs.features.row import LEAST, VALUE_BITS, VALUE_MASK, Row
@@ -15,10 +17,6 @@ from brightsands.rules.cells import octets, row, words, zeros
 from brightsands.rules.found import Found
 from brightsands.rules.numbering import ACTION_COUNT, Numbers
 
-if TYPE_CHECKING:
-    from mypy_extensions import i32, i64
-
-MOST: Final = 4095  # larger numbers are written as this: no scale reaches so far
 NOTES: Final = 1200  # so many changes of numbers are noted for each game, on average; a step has about thirty
 
 
@@ -40,7 +38,7 @@ class Shown:
         # Of every observation and block the pairs of a `Row`, and how many
         self._counts = zeros(count * players * BLOCKS)
         self._room: i64 = size + BEFORE * BLOCKS
-        self._pairs = zeros(count * players * self._room)
+        self._pairs = words([0] * int(count * players * self._room))
         # Of every mask which places are set, and how many
         self._allowed = zeros(count * ACTION_COUNT)
         self._many = zeros(count)
@@ -55,6 +53,7 @@ class Shown:
         self._noted: i64 = 0
         self._notes = zeros(2 * size + (NOTES * count if self._noting else 0))
         self._lost = not self._noting  # there were too many to be noted: the other rows become copies
+        self._touched: i64 = 0  # of no use but to be there
 
     def scale(self, bits: list[int], bases: list[int]) -> None:
         """What numbers from LEAST to MOST become: for each place where among all ``bits`` its table has its zero."""
@@ -84,6 +83,14 @@ class Shown:
             spot += 1
         self._many[number] = spot - first
 
+    def touch_masks(self, first: i64, stop: i64) -> None:
+        """Look at what is allowed in some games, before they are played."""
+        allowed = self._allowed
+        seen: i64 = 0
+        for number in range(first, stop):
+            seen += allowed[number * ACTION_COUNT]
+        self._touched = seen
+
     def close(self, number: int) -> None:
         """Allow nothing more on a lane."""
         allowed = self._allowed
@@ -109,6 +116,27 @@ class Shown:
         self._merge(spot * self.size, start, start + count, cells)
         cells.count = 0
 
+    def touch(self, spot: i64, blocks: i64) -> None:
+        """Look at the pairs of some blocks of an observation, a mask, before they are gone through.
+
+        With many games they lie far away in memory: it brings them all at once sooner than one after the other.
+        """
+        pairs = self._pairs
+        starts = self.starts
+        counts = self._counts
+        start = spot * self._room
+        block: i64 = 0
+        counted = spot * BLOCKS
+        seen: i64 = 0
+        while blocks:
+            if blocks & 1:
+                first = start + starts[block]
+                seen += i64(pairs[first]) + i64(pairs[first + counts[counted + block]])
+            blocks >>= 1
+            block += 1
+            start += BEFORE
+        self._touched = seen
+
     def _merge(self, first: i64, start: i64, stop: i64, cells: Row) -> None:
         """Go through the pairs of a block, and through those before, which are kept from ``start`` to ``stop``."""
         new = cells.pairs
@@ -122,7 +150,7 @@ class Shown:
         while number < end:
             pair = new[number]
             if old < stop:
-                before = pairs[old]
+                before = i64(pairs[old])
                 if before == pair:  # most are what they were
                     old += 1
                     number += 1
@@ -134,30 +162,27 @@ class Shown:
                     moved = min(moved, number)
                     continue
                 if place == pair >> VALUE_BITS:
-                    pairs[old] = pair
+                    pairs[old] = i32(pair)
                     old += 1
                 else:
                     moved = min(moved, number)
             else:
                 moved = min(moved, number)
             value = (pair & VALUE_MASK) + LEAST
-            if value > MOST:
-                value = MOST
             place = pair >> VALUE_BITS
             self._put(first + place, bits[bases[place] + value])
             number += 1
         while old < stop:
-            self._put(first + (pairs[old] >> VALUE_BITS), 0)
+            self._put(first + (i64(pairs[old]) >> VALUE_BITS), 0)
             old += 1
         for other in range(moved, end):
-            pairs[start + other] = new[other]
+            pairs[start + other] = i32(new[other])
 
     def _put(self, place: i64, seen: i32) -> None:
-        """Write bits into the observations, and note where."""
-        if self.observations[place] != seen:
-            self.observations[place] = seen
-            self._notes[self._noted] = place
-            self._noted += 1
+        """Write bits into the observations, and note where; to ask first what stands there takes longer."""
+        self.observations[place] = seen
+        self._notes[self._noted] = place
+        self._noted += 1
 
     def turn(self, renew: bool, masks_too: bool) -> bool:
         """Go on in the other rows, once everything there is as it is here; returns whether they are new ones.
