@@ -16,13 +16,13 @@ from numpy.typing import NDArray
 
 from brightsands.envs.alone import ILLEGAL_REWARD, check_discount, check_illegal, ending
 from brightsands.envs.decisions import ROUND_LIMIT, game_seed, wishes_of, with_round_limit, with_wishes
-from brightsands.envs.features.row import LEAST, MOST
+from brightsands.envs.features.row import LEAST
 from brightsands.envs.handed import Handed, is_held
 from brightsands.envs.lanes import CODE_OF, EVERYBODY, Decide, Lane, Lanes
 from brightsands.envs.layout import HIGH, LOW, feature_scales
 from brightsands.envs.observation import FACTORS, OBSERVATION_SIZE, Features, Mask
 from brightsands.envs.rewards import MISSION, NORMAL_SOLO, TOGETHER, check_reward
-from brightsands.envs.shown import Shown
+from brightsands.envs.shown import MOST, Shown
 from brightsands.envs.versus import Chance, Opponent, asked_opponent, random_opponent, seating
 from brightsands.record.game import Game
 from brightsands.rules.asked import asked_options, asked_whole

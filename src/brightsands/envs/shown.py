@@ -17,7 +17,18 @@ from brightsands.rules.cells import octets, row, words, zeros
 from brightsands.rules.found import Found
 from brightsands.rules.numbering import ACTION_COUNT, Numbers
 
+MOST: Final = 4095  # larger numbers are written as this: no scale reaches so far
+KEPT_BITS: Final = 13  # so many of a pair that is kept are its number, and all of it fits into 32
+KEPT_MASK: Final = (1 << KEPT_BITS) - 1
 NOTES: Final = 1200  # so many changes of numbers are noted for each game, on average; a step has about thirty
+
+
+def kept(pair: i64) -> i64:
+    """A pair of a `Row` as it is kept."""
+    value = pair & VALUE_MASK
+    if value > MOST - LEAST:
+        value = MOST - LEAST
+    return (pair >> VALUE_BITS << KEPT_BITS) + value
 
 
 @final
@@ -148,35 +159,34 @@ class Shown:
         old = start
         number: i64 = 0
         while number < end:
-            pair = new[number]
+            pair = kept(new[number])
+            place = pair >> KEPT_BITS
             if old < stop:
                 before = i64(pairs[old])
                 if before == pair:  # most are what they were
                     old += 1
                     number += 1
                     continue
-                place = before >> VALUE_BITS
-                if place < pair >> VALUE_BITS:
-                    self._put(first + place, 0)
+                gone = before >> KEPT_BITS
+                if gone < place:
+                    self._put(first + gone, 0)
                     old += 1
                     moved = min(moved, number)
                     continue
-                if place == pair >> VALUE_BITS:
+                if gone == place:
                     pairs[old] = i32(pair)
                     old += 1
                 else:
                     moved = min(moved, number)
             else:
                 moved = min(moved, number)
-            value = (pair & VALUE_MASK) + LEAST
-            place = pair >> VALUE_BITS
-            self._put(first + place, bits[bases[place] + value])
+            self._put(first + place, bits[bases[place] + (pair & KEPT_MASK) + LEAST])
             number += 1
         while old < stop:
-            self._put(first + (i64(pairs[old]) >> VALUE_BITS), 0)
+            self._put(first + (i64(pairs[old]) >> KEPT_BITS), 0)
             old += 1
         for other in range(moved, end):
-            pairs[start + other] = i32(new[other])
+            pairs[start + other] = i32(kept(new[other]))
 
     def _put(self, place: i64, seen: i32) -> None:
         """Write bits into the observations, and note where; to ask first what stands there takes longer."""

@@ -11,8 +11,7 @@ if TYPE_CHECKING:
     from mypy_extensions import i64
 
 LEAST: Final = -128  # no number is below this
-MOST: Final = 4095  # larger numbers are written as this: no scale reaches so far
-VALUE_BITS: Final = 13  # so many of a pair are its number, counted from LEAST; the others are its place
+VALUE_BITS: Final = 32  # so many of a pair are its number, counted from LEAST; the others are its place
 VALUE_MASK: Final = (1 << VALUE_BITS) - 1
 KINDS: Final = 64
 
@@ -20,8 +19,6 @@ KINDS: Final = 64
 @final
 class Row:
     """Places and the numbers that stand there, as pairs in one cell each; only the first ``count`` pairs count.
-
-    A pair fits into 32 bits.
 
     >>> row = Row(5)
     >>> row.put(3, 7)
@@ -43,7 +40,7 @@ class Row:
     def put(self, at: i64, number: i64) -> None:
         """Write a number where none has been written; zeros are there already."""
         if number:
-            self.pairs[self.count] = (at << VALUE_BITS) + min(number, MOST) - LEAST
+            self.pairs[self.count] = (at << VALUE_BITS) + number - LEAST
             self.count += 1
 
     def put_mask(self, at: i64, mask: i64) -> None:
@@ -65,7 +62,7 @@ class Row:
         for spot in range(start, stop):
             number = cells[spot]
             if number:
-                pairs[count] = ((at + spot - start) << VALUE_BITS) + min(number, MOST) - LEAST
+                pairs[count] = ((at + spot - start) << VALUE_BITS) + number - LEAST
                 count += 1
         self.count = count
 
