@@ -8,6 +8,7 @@ from brightsands.bots.hand_estimate import Needs
 from brightsands.bots.judge import TEMPO, Judge
 from brightsands.bots.missions.distance import Way
 from brightsands.bots.missions.mission_10 import Sands
+from brightsands.bots.missions.sands_ahead import SandsAhead
 from brightsands.bots.prices import TURN
 from brightsands.bots.value import PointsJudge
 from brightsands.bots.weights import Weights
@@ -100,7 +101,7 @@ def way_for(rules: Ruleset, peeks: bool = False) -> Way:
     """What measures the way to the goals of a mission."""
     for gauge in goals_of(rules):
         if gauge == "every_industry":
-            return Sands(rules, peeks)
+            return SandsAhead(rules) if peeks else Sands(rules)
     return Way(rules, peeks)
 
 

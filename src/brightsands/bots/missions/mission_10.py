@@ -15,8 +15,6 @@ from brightsands.rules.codes import (
     FIRST_YARD,
     INVESTOR,
     MADE,
-    NEW_ISLANDS,
-    NEW_WORLD,
     RESOURCES,
     bit,
 )
@@ -115,30 +113,16 @@ class Sands(Way):
     def _voyages(self, state: State, needs: Needs, raw: i64) -> None:
         """New World islands until every raw resource is there, and the cards that come with them."""
         have = len(bits(state.overseas[0]))
-        count = 0
-        if not self.peeks:
-            # Two of the six on an island, and about as many that were there before
-            wanted = len(bits(raw))
-            count = min(4 - have, (2 * wanted + 2) // 3)
-            for number in range(count):
-                needs.actions += 1
-                needs.exploration += have + number + 1
-            needs.actions += 3 * count
-            needs.tokens += 2 * count
-            needs.cubes[ARTISAN] += 2 * count
-            if wanted and have == 4:
-                needs.actions += STUCK
-            return
-        for island in self._top(state, NEW_ISLANDS, 4 - have):
-            if not raw:
-                break
-            raw &= ~self.rules.tables.overseas[island]
-            count += 1
+        # Two of the six on an island, and about as many that were there before
+        wanted = len(bits(raw))
+        count = min(4 - have, (2 * wanted + 2) // 3)
+        for number in range(count):
             needs.actions += 1
-            needs.exploration += have + count
-        for card in self._top(state, NEW_WORLD, 3 * count):
-            self._card(needs, card)
-        if raw:
+            needs.exploration += have + number + 1
+        needs.actions += 3 * count
+        needs.tokens += 2 * count
+        needs.cubes[ARTISAN] += 2 * count
+        if wanted and have == 4:
             needs.actions += STUCK
 
     def _ships(self, state: State, needs: Needs, left: i64, first: i64) -> None:
