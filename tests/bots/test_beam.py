@@ -1,4 +1,4 @@
-"""Several own turns planned at once, where nobody else plays."""
+"""Several own turns planned at once: where nobody else plays, and while nobody is near the end."""
 
 from __future__ import annotations
 
@@ -7,12 +7,13 @@ import pytest
 from brightsands import Game, Options
 from brightsands.bots.beam import OUTDONE, Beam, Breadth
 from brightsands.bots.learned.insight import Insight, Shares, reading_for
-from brightsands.bots.master import ALONE, shipped
+from brightsands.bots.master import ALONE, AMONG_OTHERS, TOGETHER, WIDTH, MasterBot, shipped
 from brightsands.bots.search import Effort, Search
 from brightsands.bots.tuned import tuned_weights
 from brightsands.bots.variety import Variety
 from brightsands.bots.weights import Weights
 from brightsands.rules.codes import MISSION_WON
+from tests.scenario import Scenario
 
 SEED = 5
 SMALL = Breadth(roots=4, width=3, depth=2, branches=2, samples=2)
@@ -132,3 +133,63 @@ def test_R14_4_a_beam_plays_a_mission_to_its_win() -> None:
         for code in turn.codes[: turn.known if turn.known >= 0 else len(turn.codes)]:
             game.play_code(code)
     assert game.state.over == MISSION_WON
+
+
+# ---- where others play -----------------------------------------------------------------------------------------------
+def together(game: Game) -> Search:
+    """What weighs the ends of plans in a game of several."""
+    search = Search(game.rules, Weights(tuned_weights(game.players)), Effort(nodes=1, depth=0))
+    search.ask(Insight(reading_for(search.rules, search.judge), *shipped(TOGETHER)))
+    return search
+
+
+def tried(game: Game, search: Search) -> list[int]:
+    """Over how many samples the candidates of the seat to move were played on."""
+    assert game.seat is not None
+    return [each.trials for each in search.think(game.view(game.seat).knowledge, SEED)]
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_a_master_plans_several_turns_while_nobody_is_near_the_end(players: int) -> None:
+    game = Game.new(players=players, seed=SEED)
+    search = MasterBot().search(game.rules)
+    assert search.effort.breadth is AMONG_OTHERS
+    search.effort.breadth = Breadth(roots=7, width=3, depth=2, branches=2, samples=2, learned=True)
+    assert tried(game, search)[:8] == [2] * 7 + [0]
+    assert tried(game, MasterBot(plans=False).search(game.rules))[WIDTH] == 0
+
+
+@pytest.mark.parametrize(("mine", "theirs"), [(["fw20"], 12), (["ai21", "ai22", "ai23", "ai24", "ai25"], 1)])
+def test_near_the_end_a_master_asks_what_the_others_reply(mine: list[str], theirs: int) -> None:
+    made = Scenario().hand(0, *mine).hand(1, *[f"fw{number}" for number in range(1, theirs + 1)]).turn(0)
+    made.state.round = 20
+    game = made.game()
+    trials = tried(game, MasterBot().search(game.rules))
+    assert sum(trial > 0 for trial in trials) <= WIDTH
+
+
+def test_a_plan_of_one_more_turn_is_the_best_own_turn_after_those_of_the_others_were_passed_over() -> None:
+    game = Game.new(players=3, seed=SEED)
+    assert game.seat is not None
+    seat = game.seat
+    search = together(game)
+    insight = search.insight
+    assert insight is not None
+    roots = [each.turn for each in search.think(game.view(seat).knowledge, SEED)][:3]
+    dealt = game.view(seat).sample(SEED).state
+    before = dealt.copy()
+    beam = Beam(
+        search.turns, search.playing_on, Breadth(roots=3, width=90, depth=1, branches=30, samples=1, learned=True)
+    )
+    worths = beam.worths(dealt, roots, seat)
+    assert dealt == before
+    assert search.turns.answers.passed == 0
+    for root, worth in zip(roots, worths, strict=True):
+        state = search.playing_on.follow(dealt, root, seat)
+        assert state.seat != seat
+        search.turns.skip_others(state, seat)
+        assert (state.seat, state.round) == (seat, before.round + 1)
+        found = search.turns.all_turns(state, False)[:30]
+        assert worth == max(
+            insight.beside(each.state, seat, search.judge.value(each.state, seat, 1), 1) for each in found
+        )

@@ -10,7 +10,7 @@ import pytest
 from brightsands import Game, Options
 from brightsands.bots import make
 from brightsands.bots.learned import mission_features
-from brightsands.bots.learned.features import SIZE, Features
+from brightsands.bots.learned.features import OWN, SIZE, Features
 from brightsands.bots.learned.insight import Insight, Shares, likelihood, reading_for
 from brightsands.bots.learned.mission_features import MissionFeatures
 from brightsands.bots.learned.network import Network
@@ -81,6 +81,23 @@ def test_what_changes_on_the_table_changes_what_is_read() -> None:
     features.read(game.state, 0)
     assert len(before) == SIZE
     assert sum(one != other for one, other in zip(before, features.row(), strict=True)) > 20
+
+
+def test_others_who_were_left_out_are_taken_to_have_had_points_and_time() -> None:
+    game = wandered(Game.new(players=2, seed=5), 60, 1)
+    features = reader(game.rules)
+    features.judge.others = 20.0
+    features.read(game.state, 0)
+    before = features.row()
+    features.read(game.state, 0, 4)
+    scored = 4 * features.judge.weights.rate
+    points, lead = before.index(features.judge.standing.of(game.state, 1) / 50.0, OWN), -scored / 20.0
+    after = features.row()
+    changes = [later - sooner for sooner, later in zip(before, after, strict=True)]
+    assert changes[points] == pytest.approx(scored / 50.0)
+    assert pytest.approx(lead) in changes
+    assert pytest.approx(-0.4) in changes
+    assert after[points + 1 :] == before[points + 1 :], "what lies on the table stays as it is"
 
 
 def test_the_network_adds_up_what_a_plain_matrix_product_does() -> None:

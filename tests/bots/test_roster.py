@@ -6,7 +6,7 @@ from itertools import pairwise
 
 import pytest
 
-from brightsands.bots import BadBot, Bot, check_code, known_codes, make
+from brightsands.bots import BadBot, Bot, check_code, known_codes, make, roster
 from brightsands.bots.chance import RandomBot
 from brightsands.bots.greedy import GreedyBot
 from brightsands.bots.levels import LEVEL_CODES, LEVELS, level
@@ -59,6 +59,17 @@ def test_parts_of_a_planner(code: str, depth: int, nodes: int, seconds: float) -
     found = effort(code)
     assert (found.depth, found.nodes, found.seconds) == (depth, nodes, seconds)
     assert make(code).code == code
+
+
+@pytest.mark.parametrize("core", [True, False])
+def test_on_the_plain_core_the_highest_level_makes_no_plans_so_that_nobody_waits(
+    core: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(roster, "compiled", lambda: core)
+    for code, plans in (("magnate", core), ("master", True)):
+        bot = make(code)
+        assert isinstance(bot, MasterBot)
+        assert (bot.effort.breadth is not None) is plans
 
 
 def test_the_seconds_of_a_master() -> None:

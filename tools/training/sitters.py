@@ -4,10 +4,10 @@
 ``path/to.net`` is a network with the shares of its file, and ``path/to.net,20,0.5,0.5`` one with other shares of win,
 margin and judge. After an ``@`` comes a look ahead with the others' replies: own turns, candidates and positions, as in
 ``path/to.net@1,4,25``; a fourth number is how many turns the network weighs (``@0,0,1,30``: without a look ahead).
-After an ``@beam`` comes the beam of who plays alone: candidates, positions kept, own turns, turns looked at from each,
-samples (``@beam,14,16,6,5,3``), and how many of the positions may follow one plan or have the same people and ships
-(``@beam,14,16,6,5,3,3,4``; without them any number); with ``@learned`` instead the network leads it all the way, and
-not only at the ends.
+After an ``@beam`` comes a beam (near the end of a game of several the look ahead of a master takes its place):
+candidates, positions kept, own turns, turns looked at from each, samples (``@beam,14,16,6,5,3``), and how many of the
+positions may follow one plan or have the same people and ships (``@beam,14,16,6,5,3,3,4``; without them any number);
+with ``@learned`` instead the network leads it all the way, and not only at the ends.
 """
 
 from __future__ import annotations
@@ -23,6 +23,7 @@ from brightsands.bots.judge import Judge
 from brightsands.bots.learned.insight import Insight, Shares, reading_for
 from brightsands.bots.learned.network import Network
 from brightsands.bots.learned.network_file import network_of
+from brightsands.bots.master import effort_for
 from brightsands.bots.missions.judge import goals_of
 from brightsands.bots.search import Candidate, Effort, Search
 from brightsands.bots.variety import Variety
@@ -74,7 +75,7 @@ def _effort(path: str, ahead: str) -> Effort:
     """What is asked for after the @: a beam, or a look ahead with replies."""
     kind, _, numbers = ahead.partition(",")
     if kind in (BEAM, LEARNED):
-        effort = Effort(nodes=1, depth=0)
+        effort = effort_for(None)
         roots, width, depth, branches, samples, *alike = (int(each) for each in numbers.split(","))
         effort.breadth = Breadth(roots, width, depth, branches, samples, learned=kind == LEARNED)
         effort.breadth.variety = Variety(*alike) if alike else None

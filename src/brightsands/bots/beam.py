@@ -1,8 +1,9 @@
-"""Where nobody else plays, own turns on from every candidate: the best few positions of all are kept after each turn.
+"""Own turns on from every candidate: the best few positions of all are kept after each turn.
 
 A beam plans several turns at once, so it finds what pays only together: a workforce first, the industry it works in
 next, the card last. It is led by the judge, in a sampled game, so what it drew there counts only on average over
 several samples. Where something was learned, it weighs what the beam ends with, or leads it too, beside the judge.
+Others are left out: their turns are passed over, and they are taken to have had the time and some points.
 
 Sampled games differ in what is hidden alone, so the same positions come again and again: turns that one of them found
 from a position are carried out in the others, not looked for anew.
@@ -63,12 +64,18 @@ class Beam:
         for root in range(len(roots)):
             state = self.playing_on.follow(dealt, roots[root], seat)
             beam.append(Kept(bit(root), state, self.turns.worth(state, seat)))
+        answers = self.turns.answers
+        others = dealt.players > 1
         for step in range(self.breadth.depth):
+            if others:
+                answers.passed = step + 1
             beam = self._after(beam, seat, step == 0)
-        if self.playing_on.insight is not None:
+        insight = self.playing_on.insight
+        if insight is not None:
             for kept in beam:
-                kept.value = self.playing_on.weighed(kept.state, seat)
+                kept.value = insight.beside(kept.state, seat, self.turns.worth(kept.state, seat), answers.passed)
             beam.sort(key=_by_value)
+        answers.passed = 0
         last = beam[len(beam) - 1].value - OUTDONE
         worths = [last for _ in roots]
         for kept in reversed(beam):
@@ -82,6 +89,8 @@ class Beam:
         found: list[Kept] = []
         seen: dict[int, Kept] = {}
         for kept in beam:
+            if not kept.state.over and kept.state.seat != seat:
+                self.turns.skip_others(kept.state, seat)
             if kept.state.over:
                 found.append(kept)
                 continue
@@ -141,7 +150,7 @@ class Beam:
         insight = self.playing_on.insight
         if insight is None or not self.breadth.learned:
             return turn.value
-        return insight.beside(turn.state, seat, turn.value)
+        return insight.beside(turn.state, seat, turn.value, self.turns.answers.passed)
 
 
 def _by_value(kept: Kept) -> float:

@@ -22,26 +22,29 @@ WIDTH: Final = 4  # candidates that are played on
 NODES: Final = 25  # positions whose turns are made for a decision, those of the others apart
 MANY: Final = 100_000  # the same where seconds are the limit
 LEARNED_GOALS: Final = (7, 10)  # missions whose end is too far to be planned for without what was learned
-# Where nobody else plays, several own turns are planned at once
+# Several own turns are planned at once: always where nobody else plays, else until somebody nears the end
 IN_MISSIONS: Final = Breadth(roots=14, width=60, depth=6, branches=8, samples=6)
+AMONG_OTHERS: Final = Breadth(roots=12, width=24, depth=6, branches=6, samples=6, learned=True)
 BY_ITSELF: Final = Breadth(roots=12, width=40, depth=5, branches=6, samples=2, learned=True)
 
 
 class MasterBot(PlannerBot):
     """Plays the best of its candidate turns by a learned value and the hand-made judgement together.
 
-    The best few are played on over sampled stacks, with what the others would reply; where nobody else plays, several
-    turns are planned at once. Games of several, the normal solo game and missions have a network each; in most missions
-    plans do better by the goals alone.
+    Several own turns are planned at once over sampled stacks. Near the end of a game of several, the best few are
+    played on instead, with what the others would reply. Games of several, the normal solo game and missions have a
+    network each; in most missions plans do better by the goals alone.
     """
 
-    def __init__(self, seed: int = 0, seconds: float | None = None) -> None:
+    def __init__(self, seed: int = 0, seconds: float | None = None, plans: bool = True) -> None:
         super().__init__(seed, effort_for(seconds))
+        if not plans:
+            self.effort.breadth = None
 
     def _make_search(self, rules: Ruleset) -> Search:
         search = super()._make_search(rules)
         mission = rules.options.mission
-        planned = rules.alone and self.effort.depth > 0
+        planned = rules.alone and self.effort.breadth is not None
         if not planned or not mission or mission in LEARNED_GOALS:
             network, shares = shipped(GOALS if mission else ALONE if rules.alone else TOGETHER)
             search.ask(Insight(reading_for(search.rules, search.judge), network, shares))
@@ -58,7 +61,9 @@ def effort_for(seconds: float | None) -> Effort:
     if seconds == 0.0:
         return Effort(nodes=1, depth=0)
     nodes = NODES if seconds is None else MANY
-    return Effort(nodes=nodes, width=WIDTH, depth=DEPTH, seconds=seconds or 0.0, replies=True)
+    effort = Effort(nodes=nodes, width=WIDTH, depth=DEPTH, seconds=seconds or 0.0, replies=True)
+    effort.breadth = AMONG_OTHERS
+    return effort
 
 
 @cache

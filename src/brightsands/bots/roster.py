@@ -22,6 +22,7 @@ from brightsands.bots.master import MasterBot
 from brightsands.bots.planner import PlannerBot
 from brightsands.bots.registry import check, find, guest, guest_codes, named
 from brightsands.bots.search import Effort
+from brightsands.mode import compiled
 from brightsands.rules.asked import asked_seed
 
 MOST_DEPTH = 8
@@ -35,7 +36,7 @@ MANY = 100_000  # positions, where seconds are the limit
 def _of_level(name: str, seed: int, _: list[str]) -> Bot:
     chosen = level(name)
     if chosen.learned:
-        return MasterBot(seed)
+        return MasterBot(seed, plans=compiled())  # nobody waits half a minute for a turn of the plain core
     effort = Effort(nodes=1, depth=0, wide=chosen.wide)
     return PlannerBot(seed, effort, leanings=chosen.leanings, attention=chosen.attention)
 

@@ -27,6 +27,8 @@ if TYPE_CHECKING:
 
 DEALS: Final = 4  # sampled games over which a draw is averaged
 FAR_BEHIND: Final = 6.0  # points behind the best with which what a turn draws is not averaged
+SPARE: Final = 1.0  # turns that a seat needs beyond a plan for its hand to be empty, and
+OTHERS_SPARE: Final = 3.0  # every other seat, so that there is time for a plan
 HALVED: Final = 2  # samples of a beam after which the better half of its candidates goes on
 WEIGHED: Final = 14  # turns that are valued by what was learned too
 NEAR: Final = 2.0  # points by which a turn may be behind the best to be played on, and
@@ -117,7 +119,7 @@ class Search:
         if self._insight is not None:
             found = self._weighed(self._insight, deals, found, seat)
         turns.mains.swapping = False
-        if effort.breadth is not None and self.rules.alone:
+        if effort.breadth is not None and (self.rules.alone or self._has_time(first, found, seat)):
             return self._beamed(effort.breadth, knowledge, seed, deals, found, started)
         near = self._near(found)
         if effort.replies and not first.last_round:
@@ -150,6 +152,16 @@ class Search:
             trials *= 2
         candidates.sort(key=_by_mean)
         return candidates + lost + rest
+
+    def _has_time(self, first: State, found: list[Turn], seat: i64) -> bool:
+        """Whether a plan of several turns comes to its end before anybody's hand could be empty."""
+        breadth = self.effort.breadth
+        if breadth is None or first.last_round or found[0].state.last_round:
+            return False
+        if self.judge.others < float(breadth.depth) + OTHERS_SPARE:
+            return False
+        self.judge.value(first, seat)
+        return self.judge.turns >= float(breadth.depth) + SPARE
 
     def _answered(
         self, knowledge: Knowledge, seed: int, deals: list[State], candidates: list[Candidate], started: float
@@ -199,7 +211,7 @@ class Search:
             number += 1
             worths = beam.worths(dealt, [candidate.turn for candidate in candidates], knowledge.seat)
             for place in range(len(candidates)):
-                candidates[place].total += worths[place]
+                candidates[place].total += worths[place] - candidates[place].turn.toll
                 candidates[place].trials += 1
             candidates.sort(key=_by_mean)
             if number % HALVED == 0 and number < breadth.samples:

@@ -44,11 +44,16 @@ class Features(Reading):
     def __init__(self, rules: Ruleset, judge: PointsJudge) -> None:
         super().__init__(rules, SIZE, POINTS)
         self.judge = judge
+        self._others_had: float = 0.0  # points that the others are taken to have scored besides
 
-    def read(self, state: State, seat: i64) -> None:
-        """Read a position as a seat sees it; the judge has been told of the others and who leads."""
+    def read(self, state: State, seat: i64, passed: i64 = 0) -> None:
+        """Read a position as a seat sees it; the judge has been told of the others and who leads.
+
+        Of ``passed`` turns that the others were left out for, they are taken to have had the points and the time.
+        """
         self._at = 0
-        self._judged(state, seat)
+        self._others_had = self.judge.weights.rate * float(passed)
+        self._judged(state, seat, passed)
         self._own(state, seat)
         self._hand(state, seat)
         self._goals(state, seat)
@@ -67,18 +72,22 @@ class Features(Reading):
         return share_of_win(points, end.winners, int(seat)), float(margin(points, int(seat)))
 
     # ---- as the judge sees it --------------------------------------------------------------------------------------
-    def _judged(self, state: State, seat: i64) -> None:
+    def _judged(self, state: State, seat: i64, passed: i64) -> None:
         judge = self.judge
-        total = judge.value(state, seat)
+        total = judge.value(state, seat, passed)
         for term in range(TERMS):
             self._add(judge.terms[term] / 8.0)
         self._add(total / 40.0)
         self._add(judge.turns / 10.0)
-        others = judge.others if judge.others < FAR else FAR
+        others = judge.others - float(passed)
+        if others > FAR:
+            others = FAR
+        elif others < 1.0 and passed:
+            others = 1.0
         self._add(others / 10.0)
         self._add((others - judge.turns) / 10.0)
         self._add(judge.pressing)
-        lead = judge.standing.lead(state, seat)
+        lead = judge.standing.lead(state, seat) - self._others_had
         self._add(lead / 20.0)
         self._add(judge.standing.of(state, seat) / 50.0)
         self._add(float(judge.standing.visit_points(state, seat)) / 8.0)
@@ -115,7 +124,7 @@ class Features(Reading):
     # ---- the others and the table ----------------------------------------------------------------------------------
     def _other(self, state: State, seat: i64) -> None:
         self._add(1.0)
-        self._add(self.judge.standing.of(state, seat) / 50.0)
+        self._add((self.judge.standing.of(state, seat) + self._others_had) / 50.0)
         for tier in range(TIERS):
             self._add(float(state.people[seat * TIERS + tier]) / 4.0)
         idle: i64 = 0

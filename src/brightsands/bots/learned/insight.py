@@ -38,19 +38,19 @@ class Insight:
         self.reading = reading
         self.shares = shares
 
-    def value(self, state: State, seat: i64) -> float:
-        """What a position or an end is worth to a seat."""
+    def value(self, state: State, seat: i64, passed: i64 = 0) -> float:
+        """What a position or an end is worth to a seat; ``passed`` turns of the others were skipped to get here."""
         shares = self.shares
         if state.over:
             won, margin = self.reading.result(state, seat)
             return shares.win * won + shares.margin * margin
-        self.reading.read(state, seat)
+        self.reading.read(state, seat, passed)
         self.network.answer(self.reading.numbers)
         return shares.win * likelihood(self.network.chance) + shares.margin * self.reading.unit * self.network.margin
 
-    def beside(self, state: State, seat: i64, judged: float) -> float:
+    def beside(self, state: State, seat: i64, judged: float, passed: i64 = 0) -> float:
         """The same together with what the judge thinks."""
-        return self.value(state, seat) + self.shares.prior * judged
+        return self.value(state, seat, passed) + self.shares.prior * judged
 
 
 def reading_for(rules: Ruleset, judge: Judge) -> Reading:

@@ -44,7 +44,7 @@ class MissionFeatures(Reading):
         self._mission: i64 = rules.options.mission
         self._hard: bool = rules.options.difficulty == "hard"
 
-    def read(self, state: State, seat: i64) -> None:
+    def read(self, state: State, seat: i64, passed: i64 = 0) -> None:
         """Read a position of the lone seat."""
         self._at = 0
         self._to_do(state)

@@ -36,8 +36,8 @@ class Reading(ABC):
         self._at: i64 = 0
 
     @abstractmethod
-    def read(self, state: State, seat: i64) -> None:
-        """Read a position as a seat sees it."""
+    def read(self, state: State, seat: i64, passed: i64 = 0) -> None:
+        """Read a position as a seat sees it; ``passed`` turns of the others were skipped to get here."""
 
     @abstractmethod
     def result(self, state: State, seat: i64) -> tuple[float, float]:
