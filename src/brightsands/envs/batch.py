@@ -177,7 +177,7 @@ class BatchEnv(VectorEnv[Features, Any, NDArray[Any]]):
         if chosen.dtype.kind not in "iu":
             raise BadAction(f"actions are whole numbers, not of type {chosen.dtype}")
         numbers: list[int] = chosen.tolist()
-        if min(numbers) < 0 or max(numbers) >= ACTION_COUNT:
+        if not self._lanes.shown.are_actions(numbers):
             raise BadAction(f"actions are numbered 0 to {ACTION_COUNT - 1}, not {min(numbers)} to {max(numbers)}")
         for number in self._waiting:
             numbers[number] = NO_ACTION
@@ -220,11 +220,12 @@ class BatchEnv(VectorEnv[Features, Any, NDArray[Any]]):
                 infos = self._add_info(infos, final, number)
                 self._begin(number, self._seed(number), {})
         infos |= self._infos()
+        truncations = np.zeros(self.num_envs, dtype=np.bool_)
         if self.rewarded == 1:
-            return self._seen(), rewards[:, 0], terminations, np.zeros_like(terminations), infos
+            return self._seen(), rewards[:, 0], terminations, truncations, infos
         infos |= {"rewards": rewards, "_rewards": np.ones(self.num_envs, dtype=np.bool_)}
         own = rewards[np.arange(self.num_envs), acting]
-        return self._seen(), own, terminations, np.zeros_like(terminations), infos
+        return self._seen(), own, terminations, truncations, infos
 
     def _last(self, number: int, action: int) -> Infos:
         """What is told of a game that is over, or that an illegal action has lost."""

@@ -75,6 +75,13 @@ class Shown:
         """Whether an action may be played on a lane now."""
         return 0 <= action < ACTION_COUNT and self.masks[number * ACTION_COUNT + action] != 0
 
+    def are_actions(self, numbers: list[int]) -> bool:
+        """Whether all of these are numbers of actions."""
+        for number in numbers:
+            if not 0 <= number < ACTION_COUNT:
+                return False
+        return True
+
     def was_legal(self, number: int, action: int) -> bool:
         """The same after the turn to the other rows."""
         return 0 <= action < ACTION_COUNT and self._other_masks[number * ACTION_COUNT + action] != 0
