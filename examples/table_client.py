@@ -1,5 +1,6 @@
 """A client of its own: plays a whole game at a server's table, from what docs/protocol.md says and nothing else.
 
+    pip install httpx websockets
     brightsands serve --port 1800
     python examples/table_client.py http://127.0.0.1:1800 --opponent trader
 
