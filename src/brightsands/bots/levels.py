@@ -30,7 +30,7 @@ LEVELS: tuple[Level, ...] = (
     Level("trader", False, 0.5, {"trade": 3.0, "exploration": 3.0, "expeditions": 2.0, "race": 0.6}),
     # All priorities in place, no look beyond the turn, and now and then something is overlooked
     Level("governor", True, 0.8),
-    # What games have taught, and a look at what the others would reply
+    # What games have taught, plans of several turns, and near the end what the others would reply
     Level("magnate", learned=True),
 )
 LEVEL_CODES: tuple[str, ...] = tuple(level.code for level in LEVELS)
