@@ -54,7 +54,7 @@ class SandsAhead(SandsFleet):
     hardness: vec[float]  # of each card
 
     def __init__(self, rules: Ruleset) -> None:
-        super().__init__(rules, True)
+        super().__init__(rules)
         effects = [island.effect for island in rules.tables.catalog.old_world]
         self.island_tier = row([TIER_NAMES.index(effect.cubes) if effect.cubes else 0 for effect in effects])
         self.island_cubes = row([effect.cube_count for effect in effects])

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from brightsands.bots.missions.facts import Needs
+from brightsands.bots.missions.facts import FIRST_EXPLORER, Needs
 from brightsands.bots.missions.mission_10 import Sands
 from brightsands.rules.cells import row, zeros
 from brightsands.rules.codes import (
@@ -32,10 +32,10 @@ if TYPE_CHECKING:
     from mypy_extensions import i64
 
 NO_WAY: Final = 60.0  # turns where there is none
-STRONG: Final = FIRST_YARD + 1  # shipyards of strength 2, and the ships that they build
-MERCHANT: Final = FIRST_SHIP + 1
-EXPLORER: Final = FIRST_SHIP + 4
-STRENGTH: Final = 2
+STRENGTH: Final = 2  # of the shipyards of a plan, and of the ships that they build
+STRONG: Final = FIRST_YARD + STRENGTH - 1
+MERCHANT: Final = FIRST_SHIP + STRENGTH - 1
+EXPLORER: Final = FIRST_EXPLORER + STRENGTH - 1
 MOST_SHIPS: Final = 7  # merchant ships of a plan
 MOST_TRADE: Final = 17  # tokens from which no plan asks for more
 MOST_YARDS: Final = 3
@@ -59,8 +59,8 @@ class SandsFleet(Sands):
     low: vec[i64]  # the lowest tier that makes it
     high: vec[i64]
 
-    def __init__(self, rules: Ruleset, peeks: bool) -> None:
-        super().__init__(rules, peeks)
+    def __init__(self, rules: Ruleset) -> None:
+        super().__init__(rules, peeks=True)
         self.ship_use = self._use(MERCHANT)
         self.yard_use = self._use(STRONG)
         self.makers = zeros(MADE)
