@@ -226,13 +226,16 @@ def _can_remove_for(rules: Ruleset, state: State, seat: i64, field: i64, bought:
     tile = built_in(state.fields[seat * FIELDS + field])
     printed = (state.fields[seat * FIELDS + field] & TILE_MASK) - 1
     need: i64 = frame_cell(state, PAY_NEED) if paying else 0
-    # An industry that makes nothing that is still wanted changes neither the payment nor the place,
-    # unless a kind that is new on the trade display needs it (R15.4, R15.5).
-    apart = tile < FIRST_YARD and tile != bought and printed != bought and not rules.hooks.display
+    # An industry that makes nothing that is still wanted changes neither the payment nor the place, nor does a shipyard
+    # where no ship is bought, unless a kind that is new on the trade display needs it (R15.4, R15.5).
+    apart = printed != bought and not rules.hooks.display
+    if tile < FIRST_YARD:
+        apart = apart and tile != bought and not (need >> rules.tables.tile_makes[tile]) & 1
+    else:
+        apart = apart and tile < FIRST_SHIP and bought < FIRST_SHIP
     # It must not be the removal that the token bought needs to find a field (R5.5).
-    if apart and not (need >> rules.tables.tile_makes[tile]) & 1:
-        if has_place(rules, state, seat, bought, rules.first_printing):
-            return True
+    if apart and has_place(rules, state, seat, bought, rules.first_printing):
+        return True
     after = state.copy()
     remove_tile(rules, after, seat, field)
     if bought >= FIRST_SHIP and not free_yard(rules, after, seat, rules.tables.tile_strength[bought]):

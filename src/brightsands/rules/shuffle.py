@@ -7,6 +7,12 @@ nothing about what is still hidden, and no version of Python can change an old r
 from __future__ import annotations
 
 from hashlib import sha256
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+SPAN: Final = 0x1_0000_0000  # numbers of 32 bits are drawn
 
 
 class Chance:
@@ -19,23 +25,26 @@ class Chance:
     def __init__(self, seed: int, label: str) -> None:
         self._key = f"brightsands/{seed}/{label}/".encode()
         self._block = 0
-        self._pool = 0
-        self._left = 0
+        self._digest = b""
+        self._left = 0  # bytes of it that were not used yet, the last of them next
 
     def below(self, bound: int) -> int:
         """A number from 0 to ``bound - 1``, each as likely as the others."""
-        limit = (1 << 32) - (1 << 32) % bound
+        choices: i64 = bound
+        limit = SPAN - SPAN % choices
         while True:
-            if not self._left:
-                digest = sha256(self._key + str(self._block).encode()).digest()
-                self._pool = int.from_bytes(digest, "big")
+            left = self._left
+            if not left:
+                self._digest = sha256(self._key + str(self._block).encode()).digest()
                 self._block += 1
-                self._left = 8
-            number = self._pool & 0xFFFFFFFF
-            self._pool >>= 32
-            self._left -= 1
+                left = len(self._digest)
+            left -= 4
+            self._left = left
+            number: i64 = 0
+            for byte in range(left, left + 4):
+                number = (number << 8) + self._digest[byte]
             if number < limit:
-                return number % bound
+                return int(number % choices)
 
     def shuffle(self, items: list[int]) -> None:
         """Put the items into a random order, in place (Fisher and Yates)."""

@@ -112,6 +112,9 @@ def main_steps(rules: Ruleset, state: State, ready: Ready, out: Found) -> None:
     """Every main action that can be begun (R5-R9)."""
     tables = rules.tables
     prices = tables.prices
+    costs = tables.card_cost
+    needs = tables.cost_need
+    lacking = ~ready.means
     seat = state.seat
     build_steps(rules, state, ready, 0, out)
     for deck in range(DECKS):
@@ -120,8 +123,8 @@ def main_steps(rules: Ruleset, state: State, ready: Ready, out: Found) -> None:
         card: i64 = first_card(deck)
         while hand:
             if hand & 1:
-                cost = tables.card_cost[card]
-                if not tables.cost_need[cost] & ~ready.means and ready.can_pay(prices[cost], 0):
+                cost = costs[card]
+                if not needs[cost] & lacking and ready.can_pay(prices[cost], 0):
                     out.add(pack(PLAY, card))
                 if swappable:
                     out.add(pack(SWAP, card))
@@ -146,10 +149,13 @@ def build_steps(rules: Ruleset, state: State, ready: Ready, first: i64, out: Fou
     board = state.board
     tables = rules.tables
     needs = tables.tile_need
+    costs = tables.tile_cost
+    prices = tables.prices
     lacking = ~ready.means
+    seat = state.seat
     for tile in range(first, BOARD_TILES):
-        if board[tile] > 0 and not needs[tile] & lacking and can_build(rules, state, state.seat, tile):
-            if ready.can_pay(tables.prices[tables.tile_cost[tile]], 0):
+        if board[tile] > 0 and not needs[tile] & lacking and can_build(rules, state, seat, tile):
+            if ready.can_pay(prices[costs[tile]], 0):
                 out.add(pack(BUILD, tile))
 
 

@@ -44,7 +44,7 @@ from brightsands.rules.payment.parts import (
     wanted_goods,
 )
 from brightsands.rules.payment.price import Price
-from brightsands.rules.payment.solver import can_pay, obtainable
+from brightsands.rules.payment.solver import can_pay, can_pay_with, obtainable
 from brightsands.rules.payment.spend import mark_trade, open_price
 from brightsands.rules.payment.tokens import beryl, most_pairs, trade_ready
 from brightsands.rules.pending import PAY_BUYS, PAY_NEED, frame_cell
@@ -81,8 +81,9 @@ def ahead_steps(rules: Ruleset, state: State, reach: i64, out: Found) -> None:
     wanted: i64 = 0
     last: i64 = 0
     several: i64 = 0  # mask of the kinds of which there could be several parts
+    codes = out.codes
     for spot in range(out.count):
-        kind = part_kind(out.codes[spot])
+        kind = part_kind(codes[spot])
         if kind and kind != last:
             last = kind
             if state.open or parts_left(rules, state, kind) > 1:
@@ -91,9 +92,9 @@ def ahead_steps(rules: Ruleset, state: State, reach: i64, out: Found) -> None:
     if wanted:
         nexts = Found()
         for spot in range(out.count):
-            kind = part_kind(out.codes[spot])
+            kind = part_kind(codes[spot])
             if kind and several & bit(kind):
-                nexts.add(out.codes[spot])
+                nexts.add(codes[spot])
         Uses(rules, state, nexts, reach).offer(wanted, out)
 
 
@@ -299,9 +300,10 @@ class Uses:
             return True
         if trade or exploration:
             price = price.with_tokens(trade, exploration)
+        due = price.gold
         if kind == RECRUITING:
-            price = price.with_gold(increase_due(rules, state, a_of(code)))
-        return can_pay(rules, state, state.seat, price)
+            due = increase_due(rules, state, a_of(code))
+        return can_pay_with(rules, state, state.seat, price, due)
 
     def _used_up(self, code: i64, price: Price) -> bool:
         """Whether what is held for such parts goes into what is to be paid of ``code`` and into those after it."""

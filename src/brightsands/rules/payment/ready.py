@@ -22,7 +22,7 @@ from brightsands.rules.codes import (
 )
 from brightsands.rules.fields import field_count, free_slots, is_industry, tile_in
 from brightsands.rules.payment.price import Price
-from brightsands.rules.payment.solver import asked_for, can_pay, purchasable, shift_cost, tappable
+from brightsands.rules.payment.solver import asked_for, can_pay_with, purchasable, shift_cost, tappable
 from brightsands.rules.payment.tokens import beryl, exploration_ready, trade_ready
 from brightsands.rules.ruleset import Ruleset
 from brightsands.rules.state import State
@@ -36,6 +36,7 @@ NOT_TO_BE_HAD: Final = 1000  # tokens
 NO: Final = 0
 YES: Final = 1
 UNSURE: Final = 2
+NOTHING_ASKED: Final = zeros(0)
 
 
 @final
@@ -93,7 +94,7 @@ class Ready:
         self._others: i64 = bought | given
         self._free_of_charge: i64 = at_home | given
         # Alone the market is asked once for each resource: 0 as long as it was not
-        self._asked = zeros(RESOURCES if rules.alone else 0)
+        self._asked = zeros(RESOURCES) if rules.alone else NOTHING_ASKED
         # What could be had at all, and what could pay a cost, each on its own: without gold nobody is sent home
         self.reach: i64 = state.makeable[seat] | self._others
         self.means: i64 = self.reach if self._gold > 0 else at_home | self._others
@@ -120,7 +121,7 @@ class Ready:
                 return answer == YES
         if gold == 0 and bit_count(made & ~self._free_of_charge) > purse:
             return False
-        return can_pay(self._rules, self._state, self._state.seat, price.with_gold(due) if due else price)
+        return can_pay_with(self._rules, self._state, self._state.seat, price, due)
 
     def _by_counting(self, cubes: i64, made: i64, bought: i64, purse: i64, gold: i64) -> i64:
         """Whether cubes are there for a cost and for what it asks that is made, each in one way.
@@ -194,6 +195,8 @@ class Ready:
 
     def _cubes_for(self, need: i64) -> i64:
         """The cubes that make some resources, each made in one way."""
+        if not need:
+            return 0
         by_tier = self._by_tier
         cubes: i64 = 0
         one: i64 = 1

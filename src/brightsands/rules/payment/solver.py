@@ -143,7 +143,12 @@ def on_offer(rules: Ruleset, state: State, seat: i64, resource: i64) -> bool:
 
 def can_pay(rules: Ruleset, state: State, seat: i64, price: Price) -> bool:
     """Whether a seat can pay a price in full (R4.7)."""
-    gold = state.gold[seat] - price.gold
+    return can_pay_with(rules, state, seat, price, price.gold)
+
+
+def can_pay_with(rules: Ruleset, state: State, seat: i64, price: Price, due: i64) -> bool:
+    """Whether a seat can pay a price with so much gold, whatever the price says of gold."""
+    gold = state.gold[seat] - due
     if gold < 0:
         return False
     explore_left = exploration_ready(state, seat) - price.exploration
