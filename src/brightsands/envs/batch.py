@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from functools import cache
 from typing import Any, Final, TypedDict, Unpack
 
 import numpy as np
@@ -16,13 +15,12 @@ from numpy.typing import NDArray
 
 from brightsands.envs.alone import ILLEGAL_REWARD, check_discount, check_illegal, ending
 from brightsands.envs.decisions import ROUND_LIMIT, game_seed, wishes_of, with_round_limit, with_wishes
-from brightsands.envs.features.row import LEAST
 from brightsands.envs.handed import Handed, is_held
 from brightsands.envs.lanes import CODE_OF, EVERYBODY, Decide, Lane, Lanes
-from brightsands.envs.layout import HIGH, LOW, feature_scales
-from brightsands.envs.observation import FACTORS, OBSERVATION_SIZE, Features, Mask
+from brightsands.envs.layout import HIGH, LOW
+from brightsands.envs.observation import OBSERVATION_SIZE, Features, Mask, float_bits
 from brightsands.envs.rewards import MISSION, NORMAL_SOLO, TOGETHER, check_reward
-from brightsands.envs.shown import MOST, Shown
+from brightsands.envs.shown import Shown
 from brightsands.envs.versus import Chance, Opponent, asked_opponent, random_opponent, seating
 from brightsands.record.game import Game
 from brightsands.rules.asked import asked_options, asked_whole
@@ -92,7 +90,7 @@ class BatchEnv(VectorEnv[Features, Any, NDArray[Any]]):
     def _open(self) -> None:
         """Make the lanes, without games, and look at their rows."""
         shown = Shown(self.num_envs, self.rewarded, OBSERVATION_SIZE, self.copy)
-        shown.scale(*_bits())
+        shown.scale(*float_bits())
         self._lanes = Lanes(shown, self.rewarded, self.reward, self.discount, self.skip_forced)
         self._pages = [self._page()]
         if self.copy:  # the other rows
@@ -136,7 +134,7 @@ class BatchEnv(VectorEnv[Features, Any, NDArray[Any]]):
             raise BadOptions("game", f"games are numbered 0 to {self.num_envs - 1}, not {number}")
         lane = self._lanes.lanes[number]
         game = Game.new(self.players, lane.seed, lane.rules.options)
-        for code in lane.codes:
+        for code in lane.codes.to_list():
             game.play_code(code)
         return game
 
@@ -281,7 +279,7 @@ class BatchEnv(VectorEnv[Features, Any, NDArray[Any]]):
         made = ("_lanes", "_pages", "_rewards", "_handed")
         kept = {name: value for name, value in vars(self).items() if name not in made}
         lanes = [
-            (lane.seed, lane.rules.options, int(lane.learner), lane.others, lane.codes, lane.before)
+            (lane.seed, lane.rules.options, int(lane.learner), lane.others, lane.codes.to_list(), lane.before)
             for lane in self._lanes.lanes
         ]
         return {"kept": kept, "lanes": lanes}
@@ -386,16 +384,3 @@ def _lane(game: Game, seed: int, learner: int, others: list[Decide]) -> Lane:
         bot = getattr(decide, "__self__", None)
         chances.append(bot.chance.getrandbits if type(bot) is Chance else None)
     return Lane(game.rules, game.state, seed, learner, others, chances)
-
-
-@cache
-def _bits() -> tuple[list[int], list[int]]:
-    """For every number of an observation what it becomes, as the bits of floats: tables by scale, and where each is."""
-    zeros: dict[float, int] = {}
-    bits: list[int] = []
-    for scale, factor in zip(feature_scales(), FACTORS, strict=True):
-        if scale not in zeros:
-            zeros[scale] = len(bits) - LEAST
-            values = np.arange(LEAST, MOST + 1).astype(np.float32) * factor
-            bits += np.minimum(values, np.float32(HIGH)).view(np.int32).tolist()
-    return bits, [zeros[scale] for scale in feature_scales()]

@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, final
+from typing import TYPE_CHECKING, final
 
 from brightsands.envs.features.blocks import (
-    BLOCKS,
+    ALWAYS,
     BOARD,
-    DECISION,
+    COUNTED,
+    EVERYTHING,
     FIRST_SEAT,
     GOALS,
     HOLDINGS,
-    ISLANDS,
     MARKET,
     OF_A_SEAT,
     OFFERS,
-    ONCE,
+    ON_ISLANDS,
     OWN_CARDS,
     OWN_FIELDS,
     OWN_WORKERS,
@@ -26,7 +26,6 @@ from brightsands.envs.features.blocks import (
     TABLE,
     TILES,
     TIME,
-    TURN,
     WORKPLACES,
 )
 from brightsands.rules.cells import bits
@@ -42,9 +41,7 @@ from brightsands.rules.codes import (
     FIRST_YARD,
     MAX_ISLANDS,
     PLACING,
-    SLOT1_SHIFT,
-    SLOT2_SHIFT,
-    SLOT_MASK,
+    SLOTS_MASK,
     TIERS,
     bit,
 )
@@ -57,14 +54,6 @@ from brightsands.solo.hooks import SoloHooks
 if TYPE_CHECKING:
     from librt.vecs import vec
     from mypy_extensions import i64
-
-EVERYTHING: Final = (1 << BLOCKS) - 1
-ALWAYS: Final = 1 << TURN | 1 << DECISION | 1 << ONCE
-WORKERS: Final = SLOT_MASK << SLOT1_SHIFT | SLOT_MASK << SLOT2_SHIFT  # in the cell of a field
-# What hangs on things, besides what belongs to a seat: points and goals may count anything that lasts.
-COUNTED: Final = 1 << POINTS | 1 << GOALS
-# What hangs on things of a seat, of its own blocks
-ON_ISLANDS: Final = 1 << HOLDINGS | 1 << ISLANDS | 1 << TILES
 
 
 @final
@@ -224,7 +213,7 @@ class Changes:
         if fields:
             blocks |= bit(WORKPLACES)
             own |= bit(OWN_WORKERS)
-        if fields & ~WORKERS:
+        if fields & ~SLOTS_MASK:
             self._built = True
             blocks |= bit(TILES) | bit(OFFERS)
             changed |= bit(REACH) | self._on_tiles

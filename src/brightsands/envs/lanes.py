@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final, final
 
-from brightsands.envs.changes import EVERYTHING, Changes
-from brightsands.envs.features.blocks import GOALS, KNOWN, POINTS, write_block
+from brightsands.envs.changes import Changes
+from brightsands.envs.features.blocks import EVERYTHING, GOALS, KNOWN, POINTS, TURN, write_block
 from brightsands.envs.features.row import Row
 from brightsands.envs.features.seats import SEATS, put_points
 from brightsands.envs.features.table import put_known
@@ -67,7 +67,7 @@ class Lane:
         viewers = [learner] if learner >= 0 else list(range(int(state.players)))
         self.changes = [Changes(rules, state, viewer) for viewer in viewers]
         self.covers = [Cover(rules, state, viewer) for viewer in viewers]
-        self.codes: list[int] = []  # everything played so far
+        self.codes = Found()  # everything played so far
         self.before: list[float] = []  # what the reward is compared with
         self.points: i64 = 0  # of a lone player, as they were counted last
 
@@ -75,7 +75,7 @@ class Lane:
         """Do an action that is known to be legal; whoever puts a card under a stack remembers it."""
         seat = self.state.seat
         apply(self.rules, self.state, code, self.seed)
-        self.codes.append(int(code))
+        self.codes.add(code)
         verb = verb_of(code)
         if verb == SWAP or verb == PUT:
             if self.learner < 0:
@@ -127,6 +127,7 @@ class Lanes:
         """``players`` is 1 where one agent plays, else how many seats they play; ``shown`` has room for these."""
         self.players: i64 = players
         self.reward = reward
+        self._by_points = reward == "score"
         self.discount = discount
         self.skip_forced = skip_forced
         self.lanes: list[Lane] = []
@@ -215,8 +216,7 @@ class Lanes:
             self.seats[number] = state.seat
         viewer = self._viewer(number, lane)
         changed = lane.changes[viewer].since(state)
-        if lane.covers[viewer].has_moved(len(lane.codes)):
-            changed |= bit(KNOWN)
+        changed |= lane.covers[viewer].has_moved(lane.codes.count) << KNOWN
         if state.players == 1 and changed & bit(POINTS):
             lane.points = lone_points(lane.rules, state)
         return changed
@@ -244,11 +244,14 @@ class Lanes:
                 if block == POINTS and lane.state.players == 1:
                     put_points(cells, at, lane.points)
                     at += SEATS
-                elif block == KNOWN and not lane.state.over:
-                    at = put_known(cover, cells, at)
+                elif KNOWN <= block < TURN and not lane.state.over:
+                    at = put_known(cover, cells, at, block - KNOWN)
                 else:
                     at = write_block(knowledge, cells, at, block)
                 shown.write(spot, block, cells)
+            elif not left & 15:  # most blocks are as they were
+                left >>= 3
+                block += 3
             left >>= 1
             block += 1
         cover.lift()
@@ -289,10 +292,12 @@ class Lanes:
 
     def _together(self, number: i64, lane: Lane, changed: i64) -> None:
         """What the step is worth to the learner, or to every seat."""
+        if lane.learner >= 0 and not lane.state.over and not (self._by_points and changed & bit(POINTS)):
+            # Nothing is won yet; the learner has seen every step, so that nobody has other points than before.
+            self.rewards[number] = 0.0
+            return
         gains: list[float] = []
-        if self.reward == "score" and lane.learner >= 0 and not changed & bit(POINTS):
-            pass  # the learner has seen every step: nobody has other points than before
-        elif self.reward == "score":
+        if self._by_points:
             now = leads(lane.rules, lane.state)
             for seat in range(len(now)):
                 gains.append(now[seat] - lane.before[seat])

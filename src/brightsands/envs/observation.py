@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Any, Final
 
 import numpy as np
 from numpy.typing import NDArray
 
 from brightsands.envs.features.blocks import write_features
-from brightsands.envs.features.row import Row
+from brightsands.envs.features.row import LEAST, Row
 from brightsands.envs.layout import HIGH, feature_count, feature_scales
+from brightsands.envs.shown import MOST
 from brightsands.rules.cells import zeros
 from brightsands.rules.errors import BadAction, BadOptions
 from brightsands.rules.given import kind
@@ -71,3 +73,16 @@ def mask_of(codes: Sequence[int]) -> Mask:
     except (KeyError, TypeError):
         raise BadAction(f"a mask is made of codes of actions, not of {codes!r}") from None
     return mask
+
+
+@cache
+def float_bits() -> tuple[list[int], list[int]]:
+    """For every number of an observation what it becomes, as the bits of floats: tables by scale, and where each is."""
+    bases: dict[float, int] = {}
+    bits: list[int] = []
+    for scale, factor in zip(feature_scales(), FACTORS, strict=True):
+        if scale not in bases:
+            bases[scale] = len(bits) - LEAST
+            values = np.arange(LEAST, MOST + 1).astype(np.float32) * factor
+            bits += np.minimum(values, _MOST).view(np.int32).tolist()
+    return bits, [bases[scale] for scale in feature_scales()]

@@ -17,18 +17,9 @@ from brightsands.rules.cells import octets, row, words, zeros
 from brightsands.rules.found import Found
 from brightsands.rules.numbering import ACTION_COUNT, Numbers
 
-MOST: Final = 4095  # larger numbers are written as this: no scale reaches so far
-KEPT_BITS: Final = 13  # so many of a pair that is kept are its number, and all of it fits into 32
-KEPT_MASK: Final = (1 << KEPT_BITS) - 1
+MOST: Final = 4095  # larger numbers are shown as this: no scale reaches so far
+PLACES: Final = 4096  # so many numbers of an observation can be told apart in a pair of 32 bits
 NOTES: Final = 1200  # so many changes of numbers are noted for each game, on average; a step has about thirty
-
-
-def kept(pair: i64) -> i64:
-    """A pair of a `Row` as it is kept."""
-    value = pair & VALUE_MASK
-    if value > MOST - LEAST:
-        value = MOST - LEAST
-    return (pair >> VALUE_BITS << KEPT_BITS) + value
 
 
 @final
@@ -40,6 +31,7 @@ class Shown:
 
         ``turns``: there are other rows to `turn` to.
         """
+        assert size <= PLACES
         self.observations = words([0] * (count * players * size))
         self.masks = octets([0] * (count * ACTION_COUNT))
         self.starts = zeros(BLOCKS)  # where the blocks of an observation begin
@@ -124,15 +116,67 @@ class Shown:
         That block begins where ``starts`` says, and none of its numbers can stand more than BEFORE places before it.
         """
         counts = self._counts
-        kept = spot * BLOCKS + block
-        count = counts[kept]
-        counts[kept] = cells.count
-        if self._lost or self._noted + count + cells.count > len(self._notes):
+        counted = spot * BLOCKS + block
+        count = counts[counted]
+        end = cells.count
+        cells.count = 0
+        start = spot * self._room + self.starts[block] + block * BEFORE
+        # Most are what they were, in many blocks all of them.
+        new = cells.pairs
+        pairs = self._pairs
+        old = start
+        number: i64 = 0
+        while number < end and number < count and i64(pairs[old]) == new[number]:
+            old += 1
+            number += 1
+        if number == end and number == count:
+            return
+        counts[counted] = end
+        if self._lost or self._noted + count + end > len(self._notes):
             self._lost = True
             self._noted = 0
-        start = spot * self._room + self.starts[block] + block * BEFORE
-        self._merge(spot * self.size, start, start + count, cells)
-        cells.count = 0
+        # Bits are written without a question what stands there, which would take longer, and it is noted where.
+        bases = self._bases
+        bits = self._bits
+        observations = self.observations
+        notes = self._notes
+        noted = self._noted
+        first = spot * self.size
+        same = number
+        stop = start + count
+        while number < end:
+            pair = new[number]
+            place = pair >> VALUE_BITS
+            if old < stop:
+                before = i64(pairs[old])
+                if before == pair:
+                    old += 1
+                    number += 1
+                    continue
+                gone = before >> VALUE_BITS
+                if gone <= place:
+                    old += 1
+                if gone < place:
+                    observations[first + gone] = 0
+                    notes[noted] = first + gone
+                    noted += 1
+                    continue
+            value = pair & VALUE_MASK
+            if value > MOST - LEAST:
+                value = MOST - LEAST
+            observations[first + place] = bits[bases[place] + value + LEAST]
+            notes[noted] = first + place
+            noted += 1
+            number += 1
+        while old < stop:
+            gone = first + (i64(pairs[old]) >> VALUE_BITS)
+            observations[gone] = 0
+            notes[noted] = gone
+            noted += 1
+            old += 1
+        self._noted = noted
+        for other in range(same, end):
+            pairs[start + other] = i32(new[other])
 
     def touch(self, spot: i64, blocks: i64) -> None:
         """Look at the pairs of some blocks of an observation, a mask, before they are gone through.
@@ -148,58 +192,14 @@ class Shown:
         seen: i64 = 0
         while blocks:
             if blocks & 1:
-                first = start + starts[block]
+                first = start + starts[block] + block * BEFORE
                 seen += i64(pairs[first]) + i64(pairs[first + counts[counted + block]])
+            elif not blocks & 15:
+                blocks >>= 3
+                block += 3
             blocks >>= 1
             block += 1
-            start += BEFORE
         self._touched = seen
-
-    def _merge(self, first: i64, start: i64, stop: i64, cells: Row) -> None:
-        """Go through the pairs of a block, and through those before, which are kept from ``start`` to ``stop``."""
-        new = cells.pairs
-        pairs = self._pairs
-        bases = self._bases
-        bits = self._bits
-        end = cells.count
-        moved = end  # from this one on pairs are kept elsewhere than those before
-        old = start
-        number: i64 = 0
-        while number < end:
-            pair = kept(new[number])
-            place = pair >> KEPT_BITS
-            if old < stop:
-                before = i64(pairs[old])
-                if before == pair:  # most are what they were
-                    old += 1
-                    number += 1
-                    continue
-                gone = before >> KEPT_BITS
-                if gone < place:
-                    self._put(first + gone, 0)
-                    old += 1
-                    moved = min(moved, number)
-                    continue
-                if gone == place:
-                    pairs[old] = i32(pair)
-                    old += 1
-                else:
-                    moved = min(moved, number)
-            else:
-                moved = min(moved, number)
-            self._put(first + place, bits[bases[place] + (pair & KEPT_MASK) + LEAST])
-            number += 1
-        while old < stop:
-            self._put(first + (i64(pairs[old]) >> KEPT_BITS), 0)
-            old += 1
-        for other in range(moved, end):
-            pairs[start + other] = i32(kept(new[other]))
-
-    def _put(self, place: i64, seen: i32) -> None:
-        """Write bits into the observations, and note where; to ask first what stands there takes longer."""
-        self.observations[place] = seen
-        self._notes[self._noted] = place
-        self._noted += 1
 
     def turn(self, renew: bool, masks_too: bool) -> bool:
         """Go on in the other rows, once everything there is as it is here; returns whether they are new ones.

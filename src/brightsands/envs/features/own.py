@@ -35,15 +35,18 @@ def write_own_cards(knowledge: Knowledge, cells: Row, at: i64) -> i64:
     seen = knowledge.seen
     tables = knowledge.rules.tables
     me = knowledge.seat
-    have = seen.makeable[me] | seen.overseas_goods[me]
+    lacking = ~(seen.makeable[me] | seen.overseas_goods[me])
+    hand = seen.hand
+    needs = tables.cost_need
+    costs = tables.card_cost
     for deck in range(DECKS):
-        cells.put_mask(at + first_card(deck), seen.hand[me * DECKS + deck])
+        cells.put_mask(at + first_card(deck), hand[me * DECKS + deck])
     for deck in range(DECKS):
-        mask = seen.hand[me * DECKS + deck]
+        mask = hand[me * DECKS + deck]
         card = first_card(deck)
         while mask:
             if mask & 1:
-                cells.put(at + CARDS + card, bit_count(tables.cost_need[tables.card_cost[card]] & ~have))
+                cells.put(at + CARDS + card, bit_count(needs[costs[card]] & lacking))
             mask >>= 1
             card += 1
     at += 2 * CARDS

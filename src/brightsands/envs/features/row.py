@@ -11,7 +11,9 @@ if TYPE_CHECKING:
     from mypy_extensions import i64
 
 LEAST: Final = -128  # no number is below this
-VALUE_BITS: Final = 32  # so many of a pair are its number, counted from LEAST; the others are its place
+# So many bits of a pair are its number, counted from LEAST: nothing comes near half a million, as whoever sets up a
+# position has 10,000 gold at most. The others are its place: both fit into 31, for those who keep many pairs.
+VALUE_BITS: Final = 19
 VALUE_MASK: Final = (1 << VALUE_BITS) - 1
 KINDS: Final = 64
 

@@ -18,7 +18,7 @@ VARIANT_NAMES: Final[tuple[str, ...]] = tuple(VARIANTS)
 
 
 def write_table(knowledge: Knowledge, cells: Row, at: i64) -> i64:
-    """Players, seats, round, end, variants, objectives."""
+    """Players, seats, round, end."""
     seen = knowledge.seen
     me = knowledge.seat
     players = seen.players
@@ -41,13 +41,17 @@ def write_table(knowledge: Knowledge, cells: Row, at: i64) -> i64:
         cells.put(at + 2, last - seen.round)
     cells.put(at + 3, 1 if seen.last_round else 0)
     cells.put(at + 4, 1 if seen.over else 0)
-    at += 5
+    return at + 5
+
+
+def write_law(knowledge: Knowledge, cells: Row, at: i64) -> i64:
+    """Variants and objectives: what stays as it is through the game."""
     options = knowledge.rules.options
     for name in VARIANT_NAMES:
         if getattr(options, name):
             cells.put(at, 1)
         at += 1
-    cells.put_mask(at, seen.objectives)
+    cells.put_mask(at, knowledge.seen.objectives)
     return at + OBJECTIVES
 
 
@@ -66,36 +70,45 @@ def write_supply(knowledge: Knowledge, cells: Row, at: i64) -> i64:
     return at + STACKS
 
 
-def write_known(knowledge: Knowledge, cells: Row, at: i64) -> i64:
-    """Own cards known to lie in stacks, by how deep they lie."""
+def write_known(knowledge: Knowledge, cells: Row, at: i64, deck: i64) -> i64:
+    """Own cards of a deck known to lie in its stack, by how deep they lie."""
     seen = knowledge.seen
     if not seen.over:  # then everything lies open, and nobody draws any more
         tables = knowledge.rules.tables
-        for deck in range(DECKS):
-            first = tables.stack_first[deck]
-            room = tables.stack_room[deck]
-            left: i64 = 0
-            for known in range(first_card(deck), first_card(deck) + room):
-                if seen.known_by[known]:
-                    left += 1
-            depth = seen.size[deck]  # from below, as they were put there; what is seen of a stack begins with its top
-            while left and depth:
-                depth -= 1
-                card = seen.order[first + depth]
-                if card != UNKNOWN:
-                    cells.put(at + card, depth + 1)
-                    left -= 1
-    return at + CARDS
+        first = tables.stack_first[deck]
+        room = tables.stack_room[deck]
+        bottom = first_card(deck)
+        left: i64 = 0
+        for known in range(bottom, bottom + room):
+            if seen.known_by[known]:
+                left += 1
+        depth = seen.size[deck]  # from below, as they were put there; what is seen of a stack begins with its top
+        while left and depth:
+            depth -= 1
+            card = seen.order[first + depth]
+            if card != UNKNOWN:
+                cells.put(at + card - bottom, depth + 1)
+                left -= 1
+    return at + cards_of(deck)
 
 
-def put_known(cover: Cover, cells: Row, at: i64) -> i64:
+def put_known(cover: Cover, cells: Row, at: i64, deck: i64) -> i64:
     """The same as a cover remembers it."""
-    for deck in range(DECKS):
-        known = cover.known[deck]
-        card = first_card(deck)
-        while known:
-            if known & 1:
-                cells.put(at + card, cover.depths[card] + 1)
-            known >>= 1
-            card += 1
-    return at + CARDS
+    depths = cover.depths
+    known = cover.known[deck]
+    card = first_card(deck)
+    place = at
+    while known:
+        if known & 1:
+            cells.put(place, depths[card] + 1)
+        known >>= 1
+        card += 1
+        place += 1
+    return at + cards_of(deck)
+
+
+def cards_of(deck: i64) -> i64:
+    """How many cards a deck has."""
+    if deck == DECKS - 1:
+        return CARDS - first_card(deck)
+    return first_card(deck + 1) - first_card(deck)

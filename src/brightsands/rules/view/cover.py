@@ -29,9 +29,9 @@ class Cover:
         players = state.players
         self._state = state
         self._knowledge = Knowledge(rules, seat, state, zeros(players * DECKS), zeros(players), Price(0, 0, 0, 0, 0, 0))
-        # What is put aside
-        self._hand = state.hand[:]
-        self._expeditions = state.expeditions[:]
+        # What is put aside; cards are counted where they are others than before
+        self._hand = zeros(players * DECKS)
+        self._expeditions = zeros(players)
         self._order = state.order
         self._known_by = state.known_by
         self._head = state.head
@@ -48,8 +48,10 @@ class Cover:
         # Where they are in the rings of the stacks, which begin somewhere else when cards are drawn
         self._rings = zeros(CARDS)
         self._heads = zeros(DECKS)
-        self._moved = True
+        self._moved: i64 = 0  # mask of decks in which cards were put since the seat looked last
         self._played: i64 = 0
+        for deck in range(DECKS):
+            self._heads[deck] = state.head[deck]
         for card in range(CARDS):
             self.put(card)
         self._seen_time = state.time[:]
@@ -69,27 +71,35 @@ class Cover:
         while state.order[tables.stack_first[deck] + ring % room] != card:  # most often it is the last
             ring -= 1
         self._rings[card] = ring % room
+        self._see_depth(card, deck, room)
         self.known[deck] |= bit(card - first_card(deck))
-        self._moved = True
+        self._moved |= bit(deck)
 
-    def has_moved(self, played: i64) -> bool:
-        """Whether cards that the seat knows in stacks lie elsewhere than when it looked last: now it looks.
+    def has_moved(self, played: i64) -> i64:
+        """In which stacks cards that the seat knows lie elsewhere than when it looked last, as a mask: now it looks.
 
         So many actions have been played in all. An action puts one card under a stack at most: with so few actions a
         ring that begins where it did has not come round.
         """
-        moved = self._moved or played - self._played >= FEWEST
-        self._moved = False
+        moved = self._moved
+        long_ago = played - self._played >= FEWEST
+        self._moved = 0
         self._played = played
         heads = self._heads
         for deck in range(DECKS):
             head = self._state.head[deck]
-            if moved or head != heads[deck]:
+            if long_ago or head != heads[deck]:
                 heads[deck] = head
                 if self.known[deck]:
-                    moved = True
+                    moved |= bit(deck)
                     self._see_stack(deck)
         return moved
+
+    def _see_depth(self, card: i64, deck: i64, room: i64) -> None:
+        depth = self._rings[card] - self._heads[deck]
+        if depth < 0:
+            depth += room
+        self.depths[card] = depth
 
     def _see_stack(self, deck: i64) -> None:
         """Look how deep known cards lie, and forget those that were drawn."""
@@ -101,10 +111,7 @@ class Cover:
         while left:
             if left & 1:
                 if self._state.known_by[card] & mine:
-                    depth = self._rings[card] - self._heads[deck]
-                    if depth < 0:
-                        depth += room
-                    self.depths[card] = depth
+                    self._see_depth(card, deck, room)
                 else:
                     self.known[deck] ^= bit(card - first)
             left >>= 1
@@ -116,19 +123,24 @@ class Cover:
         knowledge = self._knowledge
         me = knowledge.seat
         hand = state.hand
+        kept = self._hand
         expeditions = state.expeditions
         hidden = not state.over
         assert not hidden or state.seat == me
         for seat in range(state.players):
+            hides = hidden and seat != me
             for spot in range(seat * DECKS, seat * DECKS + DECKS):
                 cards = hand[spot]
-                self._hand[spot] = cards
-                knowledge.hand_sizes[spot] = bit_count(cards)
-                if hidden and seat != me:
+                if cards != kept[spot]:
+                    kept[spot] = cards
+                    knowledge.hand_sizes[spot] = bit_count(cards)
+                if hides:
                     hand[spot] = 0
-            self._expeditions[seat] = expeditions[seat]
-            knowledge.expedition_counts[seat] = bit_count(expeditions[seat])
-            if hidden and seat != me:
+            drawn = expeditions[seat]
+            if drawn != self._expeditions[seat]:
+                self._expeditions[seat] = drawn
+                knowledge.expedition_counts[seat] = bit_count(drawn)
+            if hides:
                 expeditions[seat] = 0
         if hidden:
             self._lay_stacks()
@@ -157,13 +169,13 @@ class Cover:
     def lift(self) -> None:
         """Give the state back what was put aside."""
         state = self._state
-        hand = state.hand
-        kept = self._hand
-        for seat in range(state.players):
-            state.expeditions[seat] = self._expeditions[seat]
-            for spot in range(seat * DECKS, seat * DECKS + DECKS):
-                hand[spot] = kept[spot]
         if not state.over:
+            hand = state.hand
+            kept = self._hand
+            for seat in range(state.players):
+                state.expeditions[seat] = self._expeditions[seat]
+                for spot in range(seat * DECKS, seat * DECKS + DECKS):
+                    hand[spot] = kept[spot]
             state.order = self._order
             state.known_by = self._known_by
             state.head = self._head
