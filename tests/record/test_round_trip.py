@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 from brightsands import Action, Game, Options, Record
 from brightsands.record.header import BLOCK, CHOICE, FIELDS, FLAG, KEYS, NUMBER, SEAT, TEXT, WORDS, Field, write_value
 from brightsands.record.versions import FORMAT_VERSION, RULES_VERSION
+from brightsands.setup import Setup
 from tests.record.games import TEXT as EXAMPLE
 from tests.record.games import in_a_payment, play_on, random_set_up
 
@@ -88,6 +89,17 @@ def test_a_first_player_at_random_is_named_rightly() -> None:
         assert first is not None
         game.play(Action.parse("celebrate festival"))
         assert f"# round 1, {'abcd'[first]}\n" in str(game.record)
+
+
+def test_turns_of_a_position_are_headed_by_its_rounds_and_players() -> None:
+    game = Setup().round(12).turn(1).game(3, 7, Options(first_player=0))
+    heads = []
+    for _ in range(4):
+        heads.append(f"# round {game.round}, seat {1 + game.mover}")
+        game.play("celebrate festival")
+        game.play("end")
+    assert heads == ["# round 12, seat 2", "# round 12, seat 3", "# round 13, seat 1", "# round 13, seat 2"]
+    assert [line for line in str(game.record).splitlines() if line.startswith("#")] == heads
 
 
 def test_a_record_that_cannot_be_played_can_still_be_written() -> None:

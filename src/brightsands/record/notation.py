@@ -46,8 +46,12 @@ Places = tuple[tuple[int, int], ...]
 Parts = tuple[Options, int, tuple[Action, ...], int, tuple[str, ...], str, str, Places]
 
 
-def write(record: Record, first: int) -> str:
-    """Write a record as the text of a game file. `first` is the seat whose turn is the first, -1 if nobody knows."""
+# The round, the seat whose turn it is and the seat that begins each round, in the moment a game begins with.
+Beginning = tuple[int, int, int]
+
+
+def write(record: Record, beginning: Beginning | None) -> str:
+    """Write a record as the text of a game file; turns are counted from its beginning, if anybody knows that."""
     out = [f"{FIRST_LINE} {FORMAT_VERSION}"]
     options = record.options.to_dict()
     for field in FIELDS:
@@ -61,8 +65,8 @@ def write(record: Record, first: int) -> str:
     for action in record.actions:
         if turn_begins:
             out.append("")
-            if first >= 0:
-                out.append(_turn_comment(record, turns, first))
+            if beginning is not None:
+                out.append(_turn_comment(record, turns, beginning))
         out.append(str(action))
         turn_begins = action.code == codes.END
         if turn_begins:
@@ -72,10 +76,12 @@ def write(record: Record, first: int) -> str:
     return "\n".join(out) + "\n"
 
 
-def _turn_comment(record: Record, turns: int, first: int) -> str:
-    seat = (first + turns) % record.players
+def _turn_comment(record: Record, turns: int, beginning: Beginning) -> str:
+    round_number, seat_at_turn, first = beginning
+    seat = (seat_at_turn + turns) % record.players
+    rounds = ((seat_at_turn - first) % record.players + turns) // record.players
     name = record.names[seat] if record.names else f"seat {seat + 1}"
-    return f"# round {turns // record.players + 1}, {name if name.isprintable() else quote(name)}"
+    return f"# round {round_number + rounds}, {name if name.isprintable() else quote(name)}"
 
 
 def read(text: str) -> Parts:

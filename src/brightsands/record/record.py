@@ -75,10 +75,10 @@ class Record:
 
     def __str__(self) -> str:
         try:
-            first = int(self._set_up().state.first)
+            state = self._set_up().state
         except (BrightsandsError, ComponentError):
-            first = -1  # a record that cannot be replayed can still be looked at
-        return write(self, first)
+            return write(self, None)  # a record that cannot be replayed can still be looked at
+        return write(self, (int(state.round), int(state.seat), int(state.first)))
 
     def replay(self, upto: object = None, *more: Never, **named: Never) -> Game:
         """Play the same game again, or its first ``upto`` actions; BadRecord says what cannot have been so."""
