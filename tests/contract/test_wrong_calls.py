@@ -122,7 +122,8 @@ def test_what_is_named_wrongly_is_told_in_plain_words() -> None:
     game: Any = played()
     with pytest.raises(BrightsandsError, match=r"^play takes one action, not also at_once=True$"):
         game.play("end", at_once=True)
-    with pytest.raises(BrightsandsError, match=r"^game: new takes its eight settings, not also blocking=True$"):
+    told = r"^blocking: it belongs into the options, as in options=Options\(blocking=True\)$"
+    with pytest.raises(BrightsandsError, match=told):
         Game.new(players=2, blocking=True)  # type: ignore[call-overload,unused-ignore,arg-type]
     with pytest.raises(
         BrightsandsError, match=r"^game: games are made by Game.new, as in Game.new\(players=2, seed=7\)$"

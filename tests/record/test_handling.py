@@ -10,6 +10,7 @@ import pytest
 
 import brightsands
 from brightsands import Action, BadAction, BadOptions, BadRecord, BrightsandsError, Game, IllegalAction, Options, Record
+from brightsands.rules.position import LegalActions
 
 
 def new() -> Game:
@@ -54,7 +55,7 @@ def test_legal_actions_can_be_sliced() -> None:
     legal = new().legal
     assert legal[:3] == list(legal)[:3]
     assert legal[-1] == list(legal)[-1]
-    assert legal[::-1] == list(reversed(list(legal)))
+    assert legal[::-1] == list(reversed(list(legal))) == list(reversed(legal))
 
 
 def test_the_ways_to_pay_can_be_asked_for_in_words() -> None:
@@ -76,6 +77,16 @@ def test_a_game_shows_what_it_is() -> None:
     assert "built  sawmill:worker" in str(game)
 
 
+def test_one_is_not_counted_as_many() -> None:
+    game = Game.new(players=1, solo=True)
+    game.play("celebrate festival")
+    assert repr(game.record) == "<Record of 1 action, 1 player, seed 0>"
+    only = LegalActions(game.legal_codes[:1])
+    assert repr(only) == f"<1 legal action: {only[0]}>"
+    with pytest.raises(IndexError, match=r"^of 1 legal action none is at 3$"):
+        only[3]
+
+
 def test_a_game_that_is_over_shows_its_result() -> None:
     game = Game.new(players=2, seed=7, options=Options(round_limit=1))
     while not game.is_over:
@@ -95,6 +106,11 @@ def test_a_view_says_whose_it_is() -> None:
 def test_what_is_no_code_makes_no_action(code: Any) -> None:
     with pytest.raises(BadAction, match="is no action"):
         Action(code)
+
+
+def test_whoever_makes_an_action_of_words_hears_what_reads_them() -> None:
+    with pytest.raises(BadAction, match=r"^'end' is no action: it is made of a code, and Action.parse reads words$"):
+        Action("end")
 
 
 @pytest.mark.parametrize("nothing", [5, None, b"end", ["end"], 1.5])
@@ -153,7 +169,7 @@ def test_what_is_too_much_is_told_in_plain_words() -> None:
             Game.new,
             (2, 7, None, None, 0, "", False, record.rules, 9),
             BadOptions,
-            "game: new takes its eight settings, not also 9",
+            "game: new takes players, seed, options, names, mission, difficulty, solo and rules_version, not also 9",
         ),
         *(
             (ask, (0, 1), BadOptions, f"seat: {ask.__name__} takes one seat, not also 1")

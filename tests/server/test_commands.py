@@ -118,9 +118,9 @@ def test_admin_lists_exports_and_prunes(tmp_path: Path) -> None:
     told = asked("export", "--folder", str(tmp_path / "again"))
     assert "0 game files" in told, "one that cannot be read does not stop the rest"
     assert f"{running} is left out" in told
-    assert "1 tables would be deleted" in asked("prune", "--days", "0")
-    assert "1 tables deleted" in asked("prune", "--days", "0", "--yes")
-    assert "1 tables" in asked("list")
+    assert "1 table would be deleted" in asked("prune", "--days", "0")
+    assert "1 table deleted" in asked("prune", "--days", "0", "--yes")
+    assert "1 table\n" in asked("list")
     assert runner.invoke(app, ["admin", "export", "nothing"]).exit_code != 0
     assert runner.invoke(app, ["admin", "list", "--status", "odd"]).exit_code != 0
 

@@ -12,6 +12,7 @@ import typer
 
 from brightsands.extras import need
 from brightsands.rules.errors import BrightsandsError
+from brightsands.rules.given import many
 from brightsands.server.live.opening import read_table
 from brightsands.server.settings import Settings
 from brightsands.server.storage import backup as backups
@@ -62,7 +63,7 @@ def list_tables(
         return
     for game in games:
         typer.echo(f"{game.id}  {game.status:8}{game.players} seats {game.last:6} entries  {_stamp(game.changed)}")
-    typer.echo(f"{len(games)} tables")
+    typer.echo(many(len(games), "table"))
 
 
 class ListedTable(TypedDict):
@@ -142,11 +143,15 @@ def prune(
     statuses = (status,) if status else (OPEN, OVER, CLOSED)
     if not yes:
         old = [game for game in store.all_games() if game.changed < before and game.status in statuses]
-        typer.echo(f"{len(old)} tables would be deleted; say --yes to do it")
+        typer.echo(f"{many(len(old), 'table')} would be deleted; say --yes to do it")
         return
     gone = store.prune(before, statuses)
     tidied = tidy(store.engine)
-    typer.echo(f"{gone} tables deleted" + (", and their room given back to the disk" if tidied else ""))
+    typer.echo(f"{many(gone, 'table')} deleted" + (", and their room given back to the disk" if tidied else ""))
+
+
+def _kept(counts: dict[str, int]) -> str:
+    return f"{many(counts['games'], 'table')} with {many(counts['entries'], 'entry', 'entries')}"
 
 
 @app.command()
@@ -160,7 +165,7 @@ def backup(
         raise AdminError(f"there is no folder {file.absolute().parent}")
     counts = back_up(store.engine, file)
     store.engine.dispose()
-    typer.echo(f"{counts['games']} tables with {counts['entries']} entries are in {file}")
+    typer.echo(f"{file} holds {_kept(counts)}")
 
 
 @app.command()
@@ -172,7 +177,7 @@ def restore(
     if not file.is_file():
         raise AdminError(f"there is no file {file}")
     counts = backups.restore(Settings(database_url=database_url).database, file)
-    typer.echo(f"{counts['games']} tables with {counts['entries']} entries are back")
+    typer.echo(f"back again: {_kept(counts)}")
 
 
 @app.command("push-key")

@@ -27,6 +27,7 @@ from brightsands.cli.outputs import check_file
 from brightsands.cli.own_bots import OwnBots, welcome
 from brightsands.mode import compiled
 from brightsands.rules.errors import BadOptions
+from brightsands.rules.given import many
 
 ROUND_LIMIT = 100  # some bots never empty their hand
 SHOWN_CRASHES = 5
@@ -205,7 +206,7 @@ def _benchmark(codes: tuple[str, ...], games: int, runner: Runner, leaderboard: 
     for code in codes:
         played = contests(code, games)
         against = ", ".join(contest.codes[1] for contest in played)
-        err.print(f"{_many(played[0].games, 'game')} of {code} against each of {against}")
+        err.print(f"{many(played[0].games, 'game')} of {code} against each of {against}")
         with _told_to_stop(), _progress(err) as bar:
             task = bar.add_task(code, total=sum(contest.games for contest in played), crashed="")
             standing, broken = run_benchmark(code, games, runner, partial(bar.update, task, advance=1))
@@ -266,13 +267,9 @@ def _announced(contest: Contest) -> str:
     schedule = list(pairings(contest))
     deals = schedule[-1].deal + 1
     tables = ", ".join(" - ".join(table) for table in contest.tables)
-    words = f"{_many(len(schedule), 'game')} over {_many(deals, 'deal')}: {tables}"
+    words = f"{many(len(schedule), 'game')} over {many(deals, 'deal')}: {tables}"
     each = [sum(game.deal == deal for game in schedule) for deal in (0, deals - 1)]
     return words if each[0] <= each[1] else f"{words}\nthe last deal is not played in all seats"
-
-
-def _many(count: int, thing: str) -> str:
-    return f"{count} {thing}{'' if count == 1 else 's'}"
 
 
 def _interrupt(number: int, frame: FrameType | None) -> None:

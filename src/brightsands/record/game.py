@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
-from typing import TYPE_CHECKING, Never, SupportsIndex, overload
+from dataclasses import fields, replace
+from typing import TYPE_CHECKING, Final, Never, SupportsIndex, overload
 
 from brightsands.record.board import board
 from brightsands.record.record import Record
@@ -23,7 +23,7 @@ from brightsands.rules.asked import (
     asked_whole,
 )
 from brightsands.rules.errors import BadAction, BadOptions, BrightsandsError
-from brightsands.rules.given import NOT_GIVEN, Text, Truth, too_many
+from brightsands.rules.given import NOT_GIVEN, Text, Truth, many, too_many
 from brightsands.rules.options import Options
 from brightsands.rules.payment.plans import Plan, find_plans, plans_for_cost
 from brightsands.rules.position import Position
@@ -37,6 +37,9 @@ from brightsands.solo.ruleset import ruleset_for, start_state
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
+
+SETTINGS: Final = "players, seed, options, names, mission, difficulty, solo and rules_version"
+OPTION_NAMES: Final[list[str]] = [each.name for each in fields(Options)]
 
 
 class Step:
@@ -104,7 +107,12 @@ class Game(Position):
         ``rules_version`` is the version of the rules that it is played by to its end.
         """
         if more or named:
-            raise BadOptions("game", too_many("new", "its eight settings", more, named))
+            for name in named:
+                if name in OPTION_NAMES:
+                    raise BadOptions(
+                        name, f"it belongs into the options, as in options=Options({name}={named[name]!r})"
+                    )
+            raise BadOptions("game", too_many("new", SETTINGS, more, named))
         options = Options() if options is None else asked_options(options)
         if asked_whole("mission", mission):
             options = replace(options, mission=asked_whole("mission", mission))
@@ -253,7 +261,7 @@ class Game(Position):
             return f"<Game of {self._kind()}: {self.result}>"
         seat = self.seat
         assert seat is not None
-        who = f"player {seat + 1} has {len(self.legal_codes)} legal actions"
+        who = f"player {seat + 1} has {many(len(self.legal_codes), 'legal action')}"
         return f"<Game of {self._kind()}, seed {self._seed}, round {self.round}: {who}>"
 
     def _kind(self) -> str:

@@ -15,7 +15,7 @@ from brightsands.record.versions import RULES_VERSION
 from brightsands.rules.actions import Action
 from brightsands.rules.asked import asked_options, asked_row, asked_seed, asked_text, asked_whole
 from brightsands.rules.errors import BadOptions, BrightsandsError, IllegalAction
-from brightsands.rules.given import NOT_GIVEN, kind, too_many
+from brightsands.rules.given import NOT_GIVEN, kind, many, too_many
 from brightsands.rules.options import Options
 
 if TYPE_CHECKING:
@@ -87,7 +87,7 @@ class Record:
         count = end = len(self.actions)
         if upto is not None:
             if not isinstance(upto, int) or not 0 <= upto <= count:
-                raise BadOptions("upto", f"this record has {count} actions, not {upto!r}")
+                raise BadOptions("upto", f"this record has {many(count, 'action')}, not {upto!r}")
             end = upto
         game = self._set_up()
         for number, action in enumerate(self.actions[:end]):
@@ -119,7 +119,7 @@ class Record:
         return self.options, self.seed, self.actions, self.players, self.names, self.result, self.rules
 
     def __repr__(self) -> str:
-        return f"<Record of {len(self.actions)} actions, {self.players} players, seed {self.seed}>"
+        return f"<Record of {many(len(self.actions), 'action')}, {many(self.players, 'player')}, seed {self.seed}>"
 
     def __reduce__(self) -> tuple[object, ...]:
         return Record, (*self._parts(), self._places)

@@ -33,7 +33,8 @@ class Action:
             raise BadAction(too_many("Action", "one code", more, named))
         # compiled code would answer a wrong type or size otherwise than plain code
         if not isinstance(code, int) or code.bit_length() > LONGEST:
-            raise BadAction(f"{code!r} is no action")
+            words = ": it is made of a code, and Action.parse reads words" if isinstance(code, str) else ""
+            raise BadAction(f"{code!r} is no action{words}")
         self._code: i64 = code
 
     @property

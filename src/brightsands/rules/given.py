@@ -46,6 +46,15 @@ def kind(thing: object) -> str:
     return repr(thing) if isinstance(thing, Nothing) else type(thing).__name__
 
 
+def many(count: int, thing: str, things: str = "") -> str:
+    """So many of a thing, in words.
+
+    >>> many(1, "action"), many(0, "action")
+    ('1 action', '0 actions')
+    """
+    return f"{count} {thing if count == 1 else things or thing + 's'}"
+
+
 def too_many(call: str, takes: str, more: tuple[object, ...], named: Mapping[str, object]) -> str:
     """What is said of more than a call takes.
 

@@ -12,7 +12,7 @@ from brightsands.rules.asked import asked_code, asked_one, asked_seat
 from brightsands.rules.cells import bit_count, bits
 from brightsands.rules.codes import BOARD_TILES, FIRST_NEW_ISLAND, MAX_ISLANDS, a_of
 from brightsands.rules.errors import BadAction, BadOptions, IllegalAction
-from brightsands.rules.given import NOT_GIVEN, Text, kind, too_many
+from brightsands.rules.given import NOT_GIVEN, Text, kind, many, too_many
 from brightsands.rules.grammar import parse_code
 from brightsands.rules.legal import legal_codes
 from brightsands.rules.names import CARD_NAMES, ISLAND_NAMES, TIER_NAMES, TILE_NAMES
@@ -65,9 +65,12 @@ class LegalActions:
             return [Action(code) for code in self.codes[index]]
         if isinstance(index, int):
             if not -len(self.codes) <= index < len(self.codes):  # a number may be too large to count by
-                raise IndexError(f"there are {len(self.codes)} legal actions, none at {index}")
+                raise IndexError(f"of {many(len(self.codes), 'legal action')} none is at {index}")
             return Action(self.codes[index])
         raise BadAction(f"legal actions are counted, not named: {index!r}")
+
+    def __reversed__(self) -> Iterator[Action]:
+        return iter(self[::-1])
 
     def __contains__(self, action: object) -> bool:
         if isinstance(action, Action):
@@ -80,7 +83,7 @@ class LegalActions:
             return False
 
     def __repr__(self) -> str:
-        return f"<{len(self.codes)} legal actions: {', '.join(str(action) for action in self)}>"
+        return f"<{many(len(self.codes), 'legal action')}: {', '.join(str(action) for action in self)}>"
 
 
 class Position:
