@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from contextlib import nullcontext
+
 import pytest
 
 from brightsands import Record
+from brightsands.arena import guard
 from brightsands.arena.match import BROKE, ILLEGAL, TIME, Result, play
 from brightsands.arena.schedule import Pairing
 from brightsands.rules.errors import BadOptions
@@ -59,6 +62,30 @@ def test_a_bot_that_does_not_answer_is_interrupted() -> None:
     assert (result.crash.what, result.crash.seat) == (TIME, 1)
     assert "time.sleep(30)" in result.crash.traceback
     assert Record.parse(result.record).replay().seat == 1
+
+
+@pytest.mark.parametrize(
+    ("processor", "message"),
+    [(0.0, ""), (3.0, ""), (700.0, "737.5 s for one turn, 600 s are allowed")],
+    ids=["machine paused", "paused while it thought", "bot thought all the time"],
+)
+def test_what_counts_of_a_turn_is_the_time_in_which_the_machine_was_running(
+    monkeypatch: pytest.MonkeyPatch, processor: float, message: str
+) -> None:
+    clocks = {"wall": 1000.0, "processor": 10.0}
+    monkeypatch.setattr(guard, "perf_counter", lambda: clocks["wall"])
+    monkeypatch.setattr(guard, "process_time", lambda: clocks["processor"])
+    watch = guard.Guard(600.0)
+    try:
+        watch.start()
+        clocks["wall"] += 37.5
+        watch._ring(0, None)
+        clocks["wall"] += 700.0  # no alarm rings on a machine that stands still, nor in compiled code
+        clocks["processor"] += processor
+        with pytest.raises(guard.TurnTooLong, match=message) if message else nullcontext():
+            watch.stop(737.5)
+    finally:
+        watch.leave()
 
 
 def test_a_maker_that_is_not_there_is_refused_in_words() -> None:

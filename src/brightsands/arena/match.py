@@ -2,30 +2,24 @@
 
 from __future__ import annotations
 
-import signal
-import threading
 import traceback
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from importlib import import_module
 from time import perf_counter
-from types import FrameType
 from typing import Any, TypedDict
 
 from brightsands.arena.facts import Chronicle, GameFacts
+from brightsands.arena.guard import Guard, TurnTooLong
 from brightsands.arena.schedule import Pairing
 from brightsands.bots import Bot
 from brightsands.bots.registry import guest
 from brightsands.record import Game
 from brightsands.rules.actions import Action
-from brightsands.rules.errors import BadOptions, BrightsandsError, IllegalAction
+from brightsands.rules.errors import BadOptions, IllegalAction
 
 MOST_ACTIONS = 5_000  # in one turn; a bot that needs more is going round in circles
 BROKE, ILLEGAL, TIME, WORKER = "bot broke", "illegal action", "time limit", "worker died"
-
-
-class TurnTooLong(BrightsandsError):
-    """A bot does not come to the end of its turn."""
 
 
 @dataclass
@@ -153,38 +147,3 @@ def _play_turn(game: Game, bots: list[Bot], clocks: list[Clock], chronicle: Chro
             raise TurnTooLong(f"{actions} actions in one turn")
     guard.stop(thought)
     clocks[seat].turn(thought)
-
-
-class Guard:
-    """Ends a turn that takes too long.
-
-    Where the system can ring an alarm in the main thread, a bot is interrupted in the middle of its thoughts; elsewhere
-    the turn is judged when it is over.
-    """
-
-    def __init__(self, limit: float) -> None:
-        self._limit = limit
-        self._alarm = limit > 0 and hasattr(signal, "SIGALRM") and threading.current_thread() is threading.main_thread()
-        if self._alarm:
-            self._before = signal.signal(signal.SIGALRM, self._ring)
-
-    def start(self) -> None:
-        """A turn begins."""
-        if self._alarm:
-            signal.setitimer(signal.ITIMER_REAL, self._limit)
-
-    def stop(self, thought: float) -> None:
-        """A turn is over, after so many seconds of thought."""
-        if self._alarm:
-            signal.setitimer(signal.ITIMER_REAL, 0)
-        if 0 < self._limit < thought:
-            raise TurnTooLong(f"{thought:.1f} s for one turn, {self._limit:g} s are allowed")
-
-    def leave(self) -> None:
-        """The game is over; whoever used the alarm before has it back."""
-        if self._alarm:
-            signal.setitimer(signal.ITIMER_REAL, 0)
-            signal.signal(signal.SIGALRM, self._before)
-
-    def _ring(self, number: int, frame: FrameType | None) -> None:
-        raise TurnTooLong(f"a turn was not over after {self._limit:g} s")
