@@ -40,6 +40,10 @@ class Illegal:
 class Silent:
     pass
 
+class Leaving:
+    def decide(self, view, legal):
+        raise SystemExit(3)
+
 class Unmade:
     def __init__(self, seed):
         raise RuntimeError(f"no luck with {seed}")
@@ -110,6 +114,7 @@ def test_processes_begun_from_here_know_it_too(file: Path) -> None:
     [
         ("Broken", "breaks at its first decision: ZeroDivisionError"),
         ("Illegal", "answers its first question with 'end', which is not legal"),
+        ("Leaving", "breaks at its first decision: SystemExit: 3"),
         ("Silent", "has no decide"),
         ("Unmade", "cannot be made: RuntimeError: no luck with 0"),
         ("Nobody", "has no Nobody that makes a bot"),
@@ -129,6 +134,40 @@ def test_what_is_no_place_is_refused(tmp_path: Path) -> None:
         add(f"{tmp_path / 'nothing.py'}:Last")
     with pytest.raises(BadBot, match="cannot be loaded"):
         add("no_such_module_at_all:Last")
+
+
+def test_a_file_that_ends_the_program_or_asks_for_its_neighbour_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "script.py"
+    path.write_text("import sys\nsys.exit(2)\n")
+    with pytest.raises(BadBot, match=r"script\.py cannot be loaded: SystemExit: 2$"):
+        add(f"{path}:Mine")
+    (tmp_path / "neighbour.py").write_text("")
+    path.write_text("import neighbour\n")
+    with pytest.raises(BadBot, match=r"No module named 'neighbour' \(a file is loaded by itself; one of a package is"):
+        add(f"{path}:Mine")
+
+
+def test_a_module_is_found_in_the_current_folder(file: Path) -> None:
+    package = file.parent / "pack"
+    package.mkdir()
+    (package / "__init__.py").touch()
+    (package / "inner.py").write_text("from .other import Last\n")
+    (package / "other.py").write_text(LAST)
+    code = "from brightsands.bots import add; print(add('pack.inner:Last'))"
+    done = subprocess.run([sys.executable, "-P", "-c", code], capture_output=True, text=True, cwd=file.parent)
+    assert done.stdout.strip() == "last", done.stderr
+
+
+def test_two_bots_of_one_name_are_not_taken_for_one(file: Path, tmp_path: Path) -> None:
+    newer = tmp_path / "newer"
+    newer.mkdir()
+    (newer / "mine.py").write_text(LAST)
+    both = ["arena", "--bot", f"{file}:Last", "--bot", f"{newer / 'mine.py'}:Last", "--games", "2"]
+    result = CliRunner().invoke(app, both)
+    assert result.exit_code == 2
+    assert f"are both called last: give one a code, as in last_2={newer / 'mine.py'}:Last" in result.stderr
+    result = CliRunner().invoke(app, [*both[:3], *both[1:3], "--games", "2", "--round-limit", "2", "--jobs", "0"])
+    assert result.exit_code == 0, "the same bot may be named twice"
 
 
 def test_a_package_that_is_installed_brings_its_bot(monkeypatch: pytest.MonkeyPatch) -> None:

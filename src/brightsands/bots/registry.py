@@ -4,6 +4,7 @@ A guest is a class, or any function that makes a bot from a seed; what it makes 
 with one of the legal actions or its words. It is named in one of three ways:
 
 - by its place, as ``path/to/mine.py:Mine`` or ``package.module:Mine``, with a code before it as in ``me=mine.py:Mine``;
+  a file is loaded by itself, a module is looked for in the current folder too;
 - by the entry point group ``brightsands.bots`` of a package that is installed, where the name is the code;
 - by `Contest(..., bots={"mine": Mine})` in a program.
 
@@ -116,7 +117,7 @@ def guest(code: str, factory: Factory, seed: int) -> Bot:
         made: Any = factory(seed) if _wants_seed(factory) else factory()  # type: ignore[call-arg]
     except BrightsandsError:
         raise
-    except Exception as error:
+    except (Exception, SystemExit) as error:
         raise BadBot(f"{code} cannot be made: {type(error).__name__}: {error}") from error
     if not callable(getattr(made, "decide", None)):
         raise BadBot(f"{code} makes {type(made).__name__}, which has no decide(view, legal)")
@@ -137,7 +138,7 @@ def check(code: str, factory: Factory) -> None:
         action = bot.decide(game.view(seat), game.legal)
     except BrightsandsError as error:
         raise BadBot(f"{code}: {error}") from error
-    except Exception as error:
+    except (Exception, SystemExit) as error:
         raise BadBot(f"{code} breaks at its first decision: {type(error).__name__}: {error}") from error
     if action not in game.legal:
         raise BadBot(f"{code} answers its first question with {str(action)!r}, which is not legal")
@@ -172,11 +173,14 @@ def _loaded(where: str) -> Factory:
     """The class at a place, or BadBot."""
     source, _, name = where.rpartition(":")
     try:
-        module = _of_file(Path(source)) if source.endswith(".py") else importlib.import_module(source)
+        module = _of_file(Path(source)) if source.endswith(".py") else _of_module(source)
     except BadBot:
         raise
-    except Exception as error:
-        raise BadBot(f"{source} cannot be loaded: {type(error).__name__}: {error}") from error
+    except (Exception, SystemExit) as error:
+        told = f"{source} cannot be loaded: {type(error).__name__}: {error}"
+        if isinstance(error, ImportError) and source.endswith(".py"):
+            told += " (a file is loaded by itself; one of a package is named as package.module:Class)"
+        raise BadBot(told) from error
     found = getattr(module, name, None)
     if not callable(found):
         raise BadBot(f"{source} has no {name} that makes a bot")
@@ -197,6 +201,13 @@ def _of_file(path: Path) -> Any:
     return module
 
 
+def _of_module(name: str) -> Any:
+    here = str(Path.cwd())
+    if here not in sys.path:
+        sys.path.append(here)  # behind all else: nothing that is installed is hidden by what lies here
+    return importlib.import_module(name)
+
+
 @cache
 def _installed() -> tuple[str, ...]:
     return tuple(sorted(point.name for point in entry_points(group=GROUP)))
@@ -207,7 +218,7 @@ def _of_package(code: str) -> Factory:
     for point in entry_points(group=GROUP, name=code):
         try:
             factory: Factory = point.load()
-        except Exception as error:
+        except (Exception, SystemExit) as error:
             raise BadBot(f"the package of {code} cannot be loaded: {type(error).__name__}: {error}") from error
         return factory
     raise BadBot(f"no package has a bot {code!r}")

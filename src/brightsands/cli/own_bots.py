@@ -7,7 +7,8 @@ from typing import Annotated
 
 import typer
 
-from brightsands.bots import add
+from brightsands.bots import BadBot, add
+from brightsands.bots.registry import places as known_places
 
 OwnBots = Annotated[
     list[str] | None,
@@ -21,5 +22,13 @@ OwnBots = Annotated[
 
 
 def welcome(places: Sequence[str] | None) -> tuple[str, ...]:
-    """Make bots known; their codes."""
-    return tuple(add(place) for place in places or ())
+    """Make bots known; their codes, none of which may stand for two bots."""
+    found: dict[str, str] = {}
+    codes = []
+    for place in places or ():
+        code = add(place)
+        where = known_places()[code]
+        if found.setdefault(code, where) != where:
+            raise BadBot(f"{found[code]} and {where} are both called {code}: give one a code, as in {code}_2={where}")
+        codes.append(code)
+    return tuple(codes)
