@@ -61,6 +61,20 @@ def test_the_command_line_wins_over_the_environment_and_that_over_the_file(tmp_p
     assert dataclasses.replace(settings_from(), process="x") == dataclasses.replace(Settings(), process="x")
 
 
+@pytest.mark.parametrize(
+    ("said", "origin"),
+    [
+        ("https://Games.Example.org/", "https://games.example.org"),
+        ("https://games.example.org:443", "https://games.example.org"),
+        ("http://games.example.org:8080", "http://games.example.org:8080"),
+        ("http://[2001:DB8::1]:80/", "http://[2001:db8::1]"),
+        ("", ""),
+    ],
+)
+def test_the_public_address_is_kept_as_browsers_write_it(said: str, origin: str) -> None:
+    assert settings_from(None, None, {"public_url": said}).public_url == origin
+
+
 def test_every_setting_and_limit_can_be_told_by_the_environment() -> None:
     for part, of in (("", Settings), *PARTS.items()):
         for field in dataclasses.fields(of):
@@ -69,7 +83,8 @@ def test_every_setting_and_limit_can_be_told_by_the_environment() -> None:
             default = getattr(of(), field.name)
             text = " ".join(map(str, default)) if isinstance(default, tuple) else str(default)
             name = f"{part}_{field.name}".removeprefix("_").upper()
-            found = settings_from(None, {f"BRIGHTSANDS_{name}": text or "x"})
+            other = "https://x.org" if field.name == "public_url" else "x"
+            found = settings_from(None, {f"BRIGHTSANDS_{name}": text or other})
             whole = getattr(found, part) if part else found
             assert getattr(whole, field.name) == (default if text else getattr(whole, field.name)), field.name
 
@@ -77,8 +92,14 @@ def test_every_setting_and_limit_can_be_told_by_the_environment() -> None:
 @pytest.mark.parametrize(
     ("text", "named"),
     [
-        ("prot = 80", "prot"),
-        ("[limits]\nsocket = 3", "limits.socket"),
+        ("prot = 80", "called prot; there is port$"),
+        ("[limits]\nsocket = 3", "called limits.socket; there is limits.sockets$"),
+        ("colour = 3", "called colour$"),
+        ("public_url = 'games.example.org'", "public_url is like https://games.example.org, not 'games.example.org'"),
+        ("public_url = 'ftp://games.example.org'", "public_url is like"),
+        ("public_url = 'https://games.example.org/anno'", "public_url is like"),
+        ("public_url = 'https://games.example.org:port'", "public_url is like"),
+        ("public_url = 'https://[games'", "public_url is like"),
         ("port = 'eighty'", "port"),
         ("[limits]\nlooks = [1]", "limits.looks"),
         ("[limits]\nsockets = -3", "limits.sockets"),
@@ -96,7 +117,7 @@ def test_what_is_misspelt_is_an_error_that_names_it(tmp_path: Path, text: str, n
 
 
 def test_a_misspelt_limit_in_the_environment_is_an_error_too() -> None:
-    with pytest.raises(BadSettings, match="BRIGHTSANDS_LIMITS_SOCKET"):
+    with pytest.raises(BadSettings, match=r"BRIGHTSANDS_LIMITS_SOCKET; there is BRIGHTSANDS_LIMITS_SOCKETS$"):
         settings_from(None, {"BRIGHTSANDS_LIMITS_SOCKET": "3"})
 
 

@@ -14,6 +14,7 @@ from collections.abc import Mapping
 from difflib import get_close_matches
 from pathlib import Path
 from typing import Any, Final, get_args, get_origin, get_type_hints
+from urllib.parse import urlsplit
 
 from brightsands.server.remind.means import MailSettings, PushSettings
 from brightsands.server.settings import BadSettings, Limits, Settings
@@ -25,6 +26,7 @@ OURS: Final = ("process",)  # what nobody sets
 OTHER_NAMES: Final = {"PAGES": "static"}  # in the environment
 TRUE: Final = ("1", "yes", "true", "on")
 ALIKE: Final = 0.75  # how much of a name is that of a setting, if somebody meant it
+PORTS: Final = {"http": 80, "https": 443}
 FALSE: Final = ("0", "no", "false", "off")
 
 
@@ -47,13 +49,29 @@ def settings_from(
                 top[name] = value
     top.update(options or {})
     if "public_url" in top:
-        top["public_url"] = top["public_url"].rstrip("/")
+        top["public_url"] = _public(top["public_url"])
     if "expiry" not in top:
         top["expiry"] = _expiry(top, parts["expiry"])
     for name in ("limits", "push", "mail"):
         if name not in top:
             top[name] = PARTS[name](**parts[name])
     return Settings(**top)
+
+
+def _public(url: str) -> str:
+    """How people reach the server, as browsers write the origin of a page: whoever comes from elsewhere may not act."""
+    if not url:
+        return url
+    try:
+        parts = urlsplit(url.rstrip("/"))
+        port = parts.port
+    except ValueError:
+        parts, port = urlsplit(""), None
+    beside = (parts.username, parts.password, parts.path, parts.query, parts.fragment)
+    if parts.scheme not in PORTS or not parts.hostname or any(beside):
+        raise BadSettings(f"public_url is like https://games.example.org, not {url!r}")
+    host = f"[{parts.hostname}]" if ":" in parts.hostname else parts.hostname
+    return f"{parts.scheme}://{host}" + ("" if port in (None, PORTS[parts.scheme]) else f":{port}")
 
 
 def _expiry(top: Mapping[str, Any], said: Mapping[str, float]) -> Expiry:
@@ -112,7 +130,10 @@ def _read(of: type, name: str, value: Any, told: str) -> Any:
     """The value of a setting, from TOML or from text."""
     kind = _kinds(of).get(name)
     if kind is None or name in PARTS:
-        raise BadSettings(f"there is no setting called {told}")
+        meant = get_close_matches(name, [each for each in _kinds(of) if each not in PARTS], 1, ALIKE)
+        before = told[: -len(name)]
+        named = [before + (each if told.endswith(name) else each.upper()) for each in meant]
+        raise BadSettings(f"there is no setting called {told}" + "".join(f"; there is {each}" for each in named))
     try:
         return _value(kind, value)
     except (TypeError, ValueError):
