@@ -18,10 +18,12 @@ import httpx
 import pytest
 
 from brightsands.server.run import free_socket, keep_port
-from brightsands.server.settings import BadSettings
+from brightsands.server.settings import BadSettings, Settings
+from brightsands.server.storage.database import open_database
+from brightsands.server.storage.store import Store
 from tests.server.house import PATIENCE, ConnectionClosed, Person, Server, Window, short_game
 
-ABSENT = 2.5  # several times as long as it takes to note who is here, even on a busy machine
+ABSENT = 2.5
 WAYS = ["sqlite polled", "postgresql polled", "postgresql with redis"]
 
 
@@ -50,6 +52,16 @@ def at(server: Server, person: Person) -> Person:
     for cookie in person.web.cookies.jar:
         other.web.cookies.set(cookie.name, cookie.value or "", domain="127.0.0.1")
     return other
+
+
+def noted_after(server: Server, table: str, seat: int, moment: float) -> None:
+    """Wait until a process has noted that somebody is still here after a moment."""
+    store = Store(open_database(Settings(database_url=server.settings["database_url"]).database))
+    until = time.monotonic() + PATIENCE
+    while store.seen(table, seat) < moment:
+        assert time.monotonic() < until, "nobody noted it"
+        time.sleep(0.05)
+    store.engine.dispose()
 
 
 def test_people_at_different_processes_play_together(pair: tuple[Server, Server]) -> None:
@@ -115,7 +127,7 @@ def test_a_person_at_another_process_is_not_away(pair: tuple[Server, Server]) ->
     table = opened["table"]["id"]
     bo.post(table, "join", token=opened["links"][0]["token"])
     with bo.window(table) as window_of_bo:
-        time.sleep(ABSENT + 0.1)  # longer than one may be away, and long enough to be noted
+        noted_after(pair[0], table, 1, time.time() + ABSENT)  # without that note nobody had been here for too long
         answer = ada.post(table, "hand", seat=1, bot="greedy")
         assert answer.json()["error"] == "present"
         with ada.window(table) as window:
