@@ -50,6 +50,7 @@ WATCHED_PACKAGES = ("components", *COMPILED_PACKAGES)
 PLAIN_MODULES = (
     "rules/arranged.py",
     "rules/arranged_words.py",
+    "rules/errors.py",
     "rules/given.py",
     "rules/options.py",
     "rules/parts.py",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 import subprocess
 import sys
 from typing import Any
@@ -213,6 +214,12 @@ def test_what_is_no_seat_is_refused_in_plain_words(seat: Any) -> None:
 def test_what_no_game_can_be_made_of_is_refused_in_plain_words(wrong: dict[str, Any]) -> None:
     with pytest.raises(BadOptions):
         Game.new(**{"players": 2 if "mission" not in wrong else 1, **wrong})
+
+
+def test_an_edition_that_cannot_be_is_refused_like_all_else() -> None:
+    with pytest.raises(BrightsandsError, match=r"^edition: line 1: ") as caught:
+        Game.new(options=Options(edition="nonsense"))
+    assert pickle.loads(pickle.dumps(caught.value)).args == caught.value.args
 
 
 def test_names_may_come_as_a_list() -> None:

@@ -10,7 +10,6 @@ from pathlib import Path
 from brightsands.arena.facts import GameFacts, facts_of
 from brightsands.arena.tally import Summary, summarise
 from brightsands.arena.workers import Lost, run, run_here
-from brightsands.components.errors import ComponentError
 from brightsands.record import Record
 from brightsands.rules.errors import BadOptions, BrightsandsError
 
@@ -87,7 +86,7 @@ def read_game(path: Path) -> Reading:
         return Reading(path, problem=f"cannot be read: {error.strerror or error}")
     except UnicodeDecodeError:
         return Reading(path, problem="is not a text in UTF-8")
-    except (BrightsandsError, ComponentError) as error:
+    except BrightsandsError as error:
         return Reading(path, problem=str(error))
 
 

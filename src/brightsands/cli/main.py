@@ -10,7 +10,6 @@ from typer.core import TyperGroup
 from typer.main import get_command
 
 import brightsands as package
-from brightsands.components.errors import ComponentError
 from brightsands.extras import explained
 from brightsands.rules.errors import BrightsandsError
 
@@ -50,7 +49,7 @@ class ReadableErrors(TyperGroup):
         """
         try:
             return super().invoke(ctx)
-        except (BrightsandsError, ComponentError) as error:
+        except BrightsandsError as error:
             refusal: Exception = error
         except ModuleNotFoundError as error:
             missing = explained(error, f"{ctx.info_name} {ctx.invoked_subcommand or ''}".strip())

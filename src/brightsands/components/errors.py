@@ -1,11 +1,15 @@
-"""What goes wrong with the data of the box."""
+"""The error that all of ours are, and what goes wrong with the data of the box."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
 
-class ComponentError(Exception):
+class BrightsandsError(Exception):
+    """Something that was asked for cannot be done; the text says why in a player's words."""
+
+
+class ComponentError(BrightsandsError):
     """A fact of the box that cannot be right, with the file, the entry and the problem.
 
     >>> print(ComponentError("cards.toml", "cards.fw12", "unknown resource 'bear'"))

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Never
 
-from brightsands.components.errors import ComponentError
 from brightsands.record.errors import BadRecord
 from brightsands.record.notation import Places, read, write
 from brightsands.record.versions import RULES_VERSION
@@ -76,7 +75,7 @@ class Record:
     def __str__(self) -> str:
         try:
             state = self._set_up().state
-        except (BrightsandsError, ComponentError):
+        except BrightsandsError:
             return write(self, None)  # a record that cannot be replayed can still be looked at
         return write(self, (int(state.round), int(state.seat), int(state.first)))
 

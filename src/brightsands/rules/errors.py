@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
+from brightsands.components.errors import BrightsandsError as BrightsandsError
+
 Values = dict[str, str | int]  # what fills the blanks of a sentence: ids of things, and numbers
-
-
-class BrightsandsError(Exception):
-    """Something that was asked for cannot be done; the text says why in a player's words."""
 
 
 class IllegalAction(BrightsandsError):

@@ -183,7 +183,7 @@ def illegal(error: IllegalAction, words: Words, wish: Action) -> Refused:
     return refused
 
 
-def not_possible(error: BrightsandsError | ComponentError) -> Refused:
+def not_possible(error: BrightsandsError) -> Refused:
     """Options that no game can be played with: the field if there is one, and for programmers the engine's own words.
 
     >>> not_possible(BadOptions("players", "2 to 4 can play, not 5")).problem("nl").words

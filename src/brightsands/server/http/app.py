@@ -15,7 +15,6 @@ from sqlalchemy import Engine
 from starlette.exceptions import HTTPException
 
 import brightsands
-from brightsands.components.errors import ComponentError
 from brightsands.rules.errors import BrightsandsError
 from brightsands.server import facts, rulebook
 from brightsands.server.bots.driver import BotDriver
@@ -91,7 +90,6 @@ def make_app(settings: Settings, engine: Engine) -> FastAPI:
     app.openapi = lambda: with_schemas(describe())  # type: ignore[method-assign]
     app.add_exception_handler(Refused, _refused)
     app.add_exception_handler(BrightsandsError, _not_possible)
-    app.add_exception_handler(ComponentError, _not_possible)
     app.add_exception_handler(RequestValidationError, _not_understood)
     app.add_exception_handler(HTTPException, _http_error)
     return app
@@ -209,7 +207,7 @@ async def _refused(request: Request, error: Exception) -> Response:
 
 
 async def _not_possible(request: Request, error: Exception) -> Response:
-    assert isinstance(error, BrightsandsError | ComponentError)
+    assert isinstance(error, BrightsandsError)
     return await _refused(request, not_possible(error))
 
 
