@@ -154,6 +154,11 @@ def test_a_mission_and_the_normal_solo_game() -> None:
         (("random", "--mission", "2", "--players", "2"), "players: a solo game is for 1"),
         (("random", "--objectives", "nice"), "objectives: 'nice' is none of"),
         (("random", "--first-player", "3"), "first-player: players are counted from 1 to 2"),
+        (("random", "--until-sure"), "until-sure: somebody else is needed at the table of random"),
+        (("random", "greedy", "--solo", "--until-sure"), "until-sure: somebody else is needed"),
+        (("random", "--turn-limit", "-1"), "turn-limit: a number of seconds, 0 for never, not -1"),
+        (("random", "--turn-limit", "nan"), "turn-limit: a number of seconds, 0 for never, not nan"),
+        (("--benchmark",), "bots: name at least one, or the leaderboard that is to be shown"),
         (("random", "--plot", "games.bmp"), "plot: games.bmp should end in .svg or .png"),
     ],
 )

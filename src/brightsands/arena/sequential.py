@@ -11,6 +11,7 @@ from math import log, sqrt
 
 from brightsands.arena.match import Result
 from brightsands.arena.schedule import Contest, pairings
+from brightsands.rules.errors import BadOptions
 
 CHANCE_OF_ERROR = 0.05
 VARIANCE = 0.25  # no number between 0 and 1 varies more
@@ -36,6 +37,8 @@ class UntilSure:
 
     def __init__(self, contest: Contest) -> None:
         self._code = contest.codes[0]
+        if contest.options.alone or set(contest.codes) == {self._code}:
+            raise BadOptions("until-sure", f"somebody else is needed at the table of {self._code} to be compared with")
         self._games: dict[int, int] = {}
         self._shares: dict[int, float] = {}
         for pairing in pairings(contest):
@@ -64,7 +67,7 @@ class UntilSure:
             equal = self._expected / self._next
             if not low <= equal <= high:
                 word = "stronger" if low > equal else "weaker"
-                told = f"{low:.0%} to {high:.0%}, equal bots {equal:.0%}"
+                told = f"{low:.1%} to {high:.1%}, equal bots {equal:.1%}"
                 self.verdict = f"{self._code} is {word}: after {self._next} deals it wins {told}"
                 return True
         return False

@@ -34,6 +34,12 @@ SHOWN_CRASHES = 5
 WHERE, RESULTS = "Where it runs", "What is kept"
 
 
+def _a_limit(seconds: float) -> float:
+    if not seconds >= 0:  # not a number is neither
+        raise BadOptions("turn-limit", f"a number of seconds, 0 for never, not {seconds:g}")
+    return seconds
+
+
 def arena(
     bots: Annotated[
         list[str] | None,
@@ -87,7 +93,11 @@ def arena(
     ] = "",
     turn_limit: Annotated[
         float,
-        typer.Option(help="Give a game up when a turn takes so many seconds, 0 for never.", rich_help_panel=WHERE),
+        typer.Option(
+            help="Give a game up when a turn takes so many seconds, 0 for never.",
+            rich_help_panel=WHERE,
+            callback=_a_limit,
+        ),
     ] = TURN_LIMIT,
     until_sure: Annotated[
         bool,
@@ -199,8 +209,10 @@ def _runner(jobs: int | None, ray: bool, address: str) -> Runner:
 
 def _benchmark(codes: tuple[str, ...], games: int, runner: Runner, leaderboard: Path | None) -> None:
     """Play the benchmark with each bot, and show where it stands."""
+    if not codes and leaderboard is None:
+        raise BadOptions("bots", "name at least one, or the leaderboard that is to be shown")
     out, err = consoles()
-    if games == GAMES and not compiled():
+    if codes and games == GAMES and not compiled():
         err.print("the core is not compiled: this takes twenty times as long; --games 10 plays the first 10 of each")
     standings: list[Standing] = []
     for code in codes:
