@@ -88,6 +88,8 @@ def test_a_row_shows_cost_effect_and_grade() -> None:
 def test_a_filter_that_nothing_passes_says_so() -> None:
     result = CliRunner().invoke(app, ["components", "no such thing"])
     assert (result.exit_code, result.stdout) == (1, "Nothing in the box is like that.\n"), "as of `rules`"
+    result = CliRunner().invoke(app, ["components", "Bakerry", "bread"])
+    assert (result.exit_code, result.stdout) == (1, "Nothing in the box is like that; did you mean 'bakery'?\n")
     assert data("no such thing") == {kind: [] for kind in KINDS}
 
 

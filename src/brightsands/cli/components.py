@@ -66,6 +66,19 @@ def components(
         typer.echo(json.dumps({name: [row.data for row in found[name]] for name in shown}, indent=2))
     else:
         _print([row for name in shown for row in found[name]])
+        if not any(found.values()):
+            told = [row.text for name in KINDS for row in rows(catalog, name)]
+            typer.echo(f"Nothing in the box is like that{_meant(words or [], told) or '.'}")
+            raise typer.Exit(1)
+
+
+def _meant(words: list[str], told: list[str]) -> str:
+    """What was perhaps meant by the words that nothing in the box has."""
+    known = sorted({part for text in told for part in re.findall(r"[^\W\d]{3,}", text)})
+    for word in map(_plain, words):
+        if " " not in word and not any(word in text for text in told):
+            return near(word, known)
+    return ""
 
 
 def _filtered(
@@ -85,9 +98,6 @@ def _filtered(
 
 def _print(found: list[Row]) -> None:
     console = Console(highlight=False)
-    if not found:
-        console.print("Nothing in the box is like that.")
-        raise typer.Exit(1)
     titles = list(dict.fromkeys([row.title for row in found]))
     for title in titles:
         console.print(_table(title, [row for row in found if row.title == title], console.width), "")
