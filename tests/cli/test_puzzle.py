@@ -6,6 +6,7 @@ from pathlib import Path
 
 from typer.testing import CliRunner
 
+from brightsands import Game
 from brightsands.cli.main import app
 from brightsands.puzzles import answer, puzzles
 from brightsands.record.record import Record
@@ -37,6 +38,25 @@ def test_a_folder_of_games_gives_new_ones(tmp_path: Path) -> None:
     made = said("--make", str(tmp_path))
     assert made.count("[[puzzle]]") == 1
     assert f'kind = "{found.kind}"' in made
+
+
+def test_a_folder_without_any_says_so(tmp_path: Path) -> None:
+    for folder, told in ((tmp_path / "none", "is not there"), (tmp_path, "holds no game files")):
+        result = RUN.invoke(app, ["puzzle", "--make", str(folder)])
+        assert (result.exit_code, result.stdout) == (2, "")
+        assert told in result.stderr
+    (tmp_path / "new.game").write_text(str(Game.new(players=2, seed=7).record), "utf-8")
+    result = RUN.invoke(app, ["puzzle", "--make", str(tmp_path)])
+    assert (result.exit_code, result.stdout, result.stderr) == (1, "", "no puzzle was found in 1 game file\n")
+    (tmp_path / "other.game").write_text("nonsense", "utf-8")
+    result = RUN.invoke(app, ["puzzle", "--make", str(tmp_path)])
+    assert result.exit_code == 2
+    assert f"error: {tmp_path / 'other.game'} cannot be read: line 1" in result.stderr
+
+
+def test_it_speaks_the_language_of_the_system() -> None:
+    result = RUN.invoke(app, ["puzzle", "p1", "--solution"], env={"LC_ALL": "nl_NL.UTF-8"})
+    assert "Het antwoord: " in result.stdout
 
 
 def test_it_is_played_in_the_terminal_and_told_whether_it_is_solved() -> None:

@@ -8,13 +8,16 @@ from typing import Annotated
 
 import typer
 
+from brightsands.arena.archive import game_files
+from brightsands.cli.language import Language
 from brightsands.cli.terminal.log import Log
 from brightsands.cli.terminal.start import prepare_streams, start
 from brightsands.components.catalog import load
 from brightsands.puzzles import Puzzle, of_the_day, puzzles
 from brightsands.puzzles import puzzle as named
 from brightsands.puzzles.maker import make_all, written
-from brightsands.words import LANGUAGES, Words
+from brightsands.rules.given import many
+from brightsands.words import Words
 
 TODAY = "today"
 
@@ -24,14 +27,20 @@ def puzzle(
     show_list: Annotated[bool, typer.Option("--list", help="Name all puzzles with their questions.")] = False,
     solution: Annotated[bool, typer.Option("--solution", help="Show the answer.")] = False,
     make: Annotated[Path | None, typer.Option(help="Write new puzzles from the game files in this folder.")] = None,
-    language: Annotated[str, typer.Option(help=f"One of {', '.join(LANGUAGES)}.")] = "en",
+    language: Language = "",
 ) -> None:
     """Solve a puzzle from a real game, that of the day or any other; or make new ones."""
     prepare_streams()
     words = Words(language, load())
     if make is not None:
-        for found in make_all(make):
+        files = game_files(make)
+        count = 0
+        for found in make_all(files):
             typer.echo(written(found))
+            count += 1
+        if not count:
+            typer.echo(f"no puzzle was found in {many(len(files), 'game file')}", err=True)
+            raise typer.Exit(1)
         return
     if show_list:
         for one in puzzles().values():

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from pathlib import Path
 
@@ -10,6 +10,7 @@ from brightsands.puzzles.puzzle import CARDS, Kind, Puzzle
 from brightsands.puzzles.solver import actions_at_most, solve
 from brightsands.record.game import Game
 from brightsands.record.record import Record
+from brightsands.rules.errors import BrightsandsError
 from brightsands.setup import Setup
 
 MOST_WAYS = 3  # more sets of cards than these, and it is no question
@@ -27,10 +28,15 @@ def make(record: Record, name: str) -> Iterator[Puzzle]:
         game.play(action)
 
 
-def make_all(folder: Path) -> Iterator[Puzzle]:
-    """The puzzles in all game files of a folder."""
-    for path in sorted(folder.rglob("*.game")):
-        yield from make(Record.parse(path.read_text("utf-8")), path.stem)
+def make_all(files: Iterable[Path]) -> Iterator[Puzzle]:
+    """The puzzles in game files; one that cannot be read is named."""
+    for path in files:
+        try:
+            record = Record.parse(path.read_text("utf-8-sig"))
+            record.replay()
+        except (OSError, UnicodeDecodeError, BrightsandsError) as error:
+            raise BrightsandsError(f"{path} cannot be read: {error}") from None
+        yield from make(record, path.stem)
 
 
 def written(found: Puzzle) -> str:

@@ -68,7 +68,7 @@ def puzzle(name: str) -> Puzzle:
     try:
         return puzzles()[name]
     except KeyError:
-        raise BadOptions("puzzle", f"there is none called {name!r}") from None
+        raise BadOptions("puzzle", f"there is none called {name!r}; there are {', '.join(puzzles())}") from None
 
 
 def of_the_day(day: date) -> Puzzle:
