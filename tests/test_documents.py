@@ -9,6 +9,9 @@ from pathlib import Path
 
 import pytest
 
+import brightsands
+from brightsands import bots
+
 ROOT = Path(__file__).resolve().parents[1]
 DOCUMENTS = sorted((ROOT / "docs").glob("*.md"))
 # These have tests of their own, with what they need around them.
@@ -42,6 +45,18 @@ def test_the_bot_of_the_document_plays(tmp_path: Path) -> None:
 def test_every_page_is_in_the_site() -> None:
     listed = set(re.findall(r": ([\w-]+\.md)$", (ROOT / "mkdocs.yml").read_text(encoding="utf-8"), re.MULTILINE))
     assert listed == {path.name for path in DOCUMENTS}
+
+
+def test_the_reference_has_every_public_name() -> None:
+    """And what bots are made by. The methods that games have from beneath are shown by a setting of the site."""
+    told = re.findall(r"^::: ([\w.]+)$", (ROOT / "docs" / "api.md").read_text(encoding="utf-8"), re.MULTILINE)
+    for module, names in ((brightsands, brightsands.__all__), (bots, ("Bot", "BadBot", "make", "add", "known_codes"))):
+        for name in names:
+            thing = getattr(module, name)
+            if not isinstance(thing, str):
+                where = f"{thing.__module__}.{thing.__name__}"
+                assert where in told or thing.__module__ in told, f"{where} is not in docs/api.md"
+    assert "inherited_members: true" in (ROOT / "mkdocs.yml").read_text(encoding="utf-8")
 
 
 def test_every_link_between_documents_leads_somewhere() -> None:
