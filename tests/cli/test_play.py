@@ -102,6 +102,22 @@ def test_without_a_client_it_says_what_to_do(home: Path, tmp_path: Path) -> None
     assert not (home / "tables.sqlite3").exists()
 
 
+def test_a_data_folder_that_cannot_be_is_told_in_one_line(
+    home: Path, pages: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "file").touch()
+    no_folder = tmp_path / "file" / "home"
+    monkeypatch.setenv("BRIGHTSANDS_HOME", str(no_folder))
+    told = {
+        "play": f"error: your data folder {no_folder} cannot be used: Not a directory; BRIGHTSANDS_HOME names another",
+        "serve": f"error: no database can be made at {no_folder / 'tables.sqlite3'}: Not a directory",
+    }
+    for command, words in told.items():
+        result = CliRunner().invoke(app, [command, "--pages", str(pages), "--port", "0"])
+        assert result.exit_code == 2, result.output
+        assert result.stderr.startswith(words)
+
+
 def test_the_browser_is_opened_unless_nobody_wants_it(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     opened: queue.Queue[str] = queue.Queue()
     monkeypatch.setattr("webbrowser.open", opened.put)

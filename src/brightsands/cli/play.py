@@ -29,6 +29,10 @@ class NotBuilt(BrightsandsError):
     """The browser client is not there; the text says what to do."""
 
 
+class NoFolder(BrightsandsError):
+    """Games could not be kept; the text says why."""
+
+
 def play(
     port: Annotated[int, typer.Option(min=0, max=65535, help="The port; the next free one if it is taken.")] = PORT,
     browser: Annotated[bool, typer.Option(help="Open the table in the browser.")] = True,
@@ -78,11 +82,17 @@ def play(
 
 @contextlib.contextmanager
 def logging_to(file: Path) -> Iterator[None]:
-    """Let the log go to a file instead of the terminal."""
-    file.parent.mkdir(parents=True, exist_ok=True)
-    if file.exists() and file.stat().st_size > LONGEST_LOG:
-        file.replace(file.with_name(f"{file.name}.1"))
-    with file.open("a", encoding="utf-8") as stream:
+    """Let the log go to a file of the data folder instead of the terminal."""
+    try:
+        file.parent.mkdir(parents=True, exist_ok=True)
+        if file.exists() and file.stat().st_size > LONGEST_LOG:
+            file.replace(file.with_name(f"{file.name}.1"))
+        opened = file.open("a", encoding="utf-8")
+    except OSError as error:
+        raise NoFolder(
+            f"your data folder {file.parent} cannot be used: {error.strerror}; BRIGHTSANDS_HOME names another"
+        ) from None
+    with opened as stream:
         log.stream = stream
         try:
             yield

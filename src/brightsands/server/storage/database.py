@@ -46,9 +46,12 @@ def _postgres(url: str) -> Engine:
 
 def _sqlite(url: str) -> Engine:
     file = Path(make_url(url).database or "")
-    file.parent.mkdir(parents=True, exist_ok=True)
-    if not file.exists():
-        file.touch(mode=0o600)  # it holds seeds and hands: nobody else's business
+    try:
+        file.parent.mkdir(parents=True, exist_ok=True)
+        if not file.exists():
+            file.touch(mode=0o600)  # it holds seeds and hands: nobody else's business
+    except OSError as error:
+        raise BadSettings(f"no database can be made at {file}: {error.strerror}") from None
     engine = create_engine(url, connect_args={"timeout": BUSY_SECONDS, "check_same_thread": False})
 
     @event.listens_for(engine, "connect")
