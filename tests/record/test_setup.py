@@ -66,7 +66,7 @@ def test_a_hand_is_exactly_the_cards_said_and_others_get_new_ones_for_theirs() -
         ("seat 1 hand fw1 fw1", "fw1 is there only once"),
         ("seat 1 hand fw1\nseat 2 played fw1", "fw1 is there only once"),
         ("seat 1 hand", "the end must be triggered (R12.1)"),
-        ("seat 1 hand nw1 fw1", "1 New World cards with 0 islands"),
+        ("seat 1 hand nw1 fw1", "1 New World card with 0 islands"),
         ("seat 1 spent trade 9", "seat 1 has exhausted what it does not have"),
         ("seat 1 tokens trade 1", "its played cards give 0"),
         ("round 4\nend 1 9", "the end is this round or the next (R12.2)"),
@@ -121,6 +121,33 @@ def test_in_the_middle_of_a_turn_there_is_no_position() -> None:
     game.play("celebrate festival")
     with pytest.raises(BrightsandsError, match="beginning of a turn"):
         Setup.of(game)
+
+
+@pytest.mark.parametrize(
+    ("mission", "line", "told"),
+    [
+        (1, "seat 1 cubes artisan 1", "no artisan can be gained in this mission (R14.5)"),
+        (1, "seat 1 at h11 artisan", "no artisan works on h11"),
+        (1, "seat 1 build glassworks:worker h12", "glassworks:worker cannot be built in this mission (R14.5)"),
+        (1, "seat 1 build shipyard:1 h12", "shipyard:1 cannot be built in this mission (R14.5)"),
+    ],
+)
+def test_a_mission_has_nothing_that_it_lets_nobody_have(mission: int, line: str, told: str) -> None:
+    with pytest.raises(BadOptions) as refused:
+        Game.new(1, 7, Options(mission=mission, position=line))
+    assert told in str(refused.value)
+
+
+@pytest.mark.slow
+def test_any_turn_of_any_mission_can_be_set_up_again() -> None:
+    for mission in range(1, 11):
+        options = Options(mission=mission, difficulty="normal" if mission % 2 else "hard")
+        game = Game.new(seed=mission, options=options)
+        bot = make("greedy", mission)
+        while not game.is_over:
+            if game.is_turn_untouched and game.round % 4 == 0:
+                Setup.of(game).game(1, mission, options)  # the time stack is that of the seed
+            game.play(bot.decide(game.view(0), game.legal))
 
 
 def test_a_mission_can_begin_elsewhere_too() -> None:

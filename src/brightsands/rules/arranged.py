@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Final
 
 from brightsands.components.read import near
 from brightsands.rules import codes
+from brightsands.rules.arranged_reach import check_reachable
 from brightsands.rules.arranged_words import Wrong, counts_in, name_in, number_in
 from brightsands.rules.cells import bits
 from brightsands.rules.discovery import place_island
@@ -49,7 +50,6 @@ if TYPE_CHECKING:
 STACK_NAMES: Final = (
     *("farmer_worker", "artisan_engineer_investor", "new_world", "expeditions", "old_world", "new_islands"),
 )
-NEW_WORLD_CARDS: Final = 3  # for every island of the New World (R8.5)
 MOST_LINES: Final = 1_000
 SEAT: Final = re.compile(r"seat (\d)")  # invariants count seats from 0
 
@@ -81,6 +81,7 @@ class _Table:
         self.state = state
         self.tables = rules.tables
         self.turn = int(state.seat)
+        self.people = [int(count) for count in state.people]  # at the set-up
         self.said: set[tuple[str, ...]] = set()
         self.hands: dict[int, list[int]] = {}
         self.piles: list[tuple[vec[i64], int, list[int]]] = []
@@ -148,7 +149,8 @@ class _Table:
         if problems:
             raise Wrong(SEAT.sub(lambda found: f"seat {int(found.group(1)) + 1}", problems[0]))
         for seat in range(int(state.players)):
-            self._check_reachable(seat)
+            check_reachable(self.rules, state, seat)
+            self._check_gained(seat)
 
     # ---- the table ------------------------------------------------------------------------------------------------
     def _end(self, words: list[str]) -> None:
@@ -177,6 +179,13 @@ class _Table:
             place[spot] = count
             self.state.people[spot] += change
             self.state.cubes[tier] -= change
+
+    def _check_gained(self, seat: int) -> None:
+        """No people but those of the set-up where a mission lets nobody gain them."""
+        for tier, name in enumerate(TIER_NAMES):
+            spot = seat * codes.TIERS + tier
+            if self.state.people[spot] > self.people[spot] and not (self.rules.hooks.tiers >> tier) & 1:
+                raise Wrong(f"no {name} can be gained in this mission (R14.5)")
 
     def _spent(self, seat: int, words: list[str]) -> None:
         for kind, count in counts_in(words, ("trade", "exploration")):
@@ -207,6 +216,8 @@ class _Table:
             raise Wrong(f"{' '.join(words[2:])!r} says nothing here")
         if self.state.board[tile] <= 0:
             raise Wrong(f"no {words[0]} is left")
+        if not (self.rules.hooks.tiles >> tile) & 1:
+            raise Wrong(f"{words[0]} cannot be built in this mission (R14.5)")
         if not fits(tile, field):
             raise Wrong(f"{words[0]} does not go on {words[1]} (R5.1)")
         self.state.board[tile] -= 1
@@ -311,31 +322,6 @@ class _Table:
     def _give(self, place: vec[i64], seat: int, card: int) -> None:
         deck = int(codes.deck_of(card))
         place[seat * codes.DECKS + deck] |= codes.bit(card - int(codes.first_card(deck)))
-
-    # ---- what the rules allow -------------------------------------------------------------------------------------
-    def _check_reachable(self, seat: int) -> None:
-        """A hand, and tokens, that play could have led to."""
-        state, first = self.state, seat * codes.DECKS
-        held = [bits(state.hand[first + deck]) for deck in range(codes.DECKS)]
-        played = [bits(state.face_up[first + deck] | state.face_down[first + deck]) for deck in range(codes.DECKS)]
-        who = f"seat {seat + 1}"
-        if not self.rules.alone:
-            overseas = len(held[codes.NEW_WORLD]) + len(played[codes.NEW_WORLD])
-            islands = len(bits(state.overseas[seat]))
-            if overseas > NEW_WORLD_CARDS * islands:
-                raise Wrong(f"{who} has {overseas} New World cards with {islands} islands there (R8.5)")
-            if not any(held) and not state.last_round:
-                raise Wrong(f"{who} has no card in hand, so the end must be triggered (R12.1): end SEAT ROUND")
-        if state.last_round and not state.round <= state.last_round <= state.round + 1:
-            raise Wrong(f"the end is this round or the next (R12.2), not {int(state.last_round)}")
-        cards = [int(codes.first_card(deck)) + card for deck in range(codes.DECKS) for card in played[deck]]
-        for name, there, given in (
-            ("trade", state.card_trade, self.tables.card_trade),
-            ("exploration", state.card_exploration, self.tables.card_exploration),
-        ):
-            most = sum(int(given[card]) for card in cards)
-            if there[seat] > most:
-                raise Wrong(f"{who} has {int(there[seat])} {name} tokens on cards, its played cards give {most}")
 
     # ---- words ----------------------------------------------------------------------------------------------------
     def _once(self, *what: str) -> None:
