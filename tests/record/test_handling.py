@@ -222,6 +222,15 @@ def test_an_edition_that_cannot_be_is_refused_like_all_else() -> None:
     assert pickle.loads(pickle.dumps(caught.value)).args == caught.value.args
 
 
+def test_the_name_of_a_file_is_not_taken_for_what_is_in_it() -> None:
+    with pytest.raises(BadRecord, match=r"^a game file is read from its text, not from its name, 'mine\.game'$"):
+        Record.parse("mine.game")
+    with pytest.raises(BadOptions, match=r"^edition: the text of a TOML file of corrections, not 'mine\.toml'$"):
+        Options(edition="mine.toml")
+    with pytest.raises(BadOptions, match=r"^position: the lines of a position, .* not 'puzzle\.txt'$"):
+        Options(position="puzzle.txt")
+
+
 def test_names_may_come_as_a_list() -> None:
     assert Game.new(players=2, names=["Ada", "Bo"]).names == ("Ada", "Bo")
 

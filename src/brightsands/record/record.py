@@ -14,7 +14,7 @@ from brightsands.record.versions import RULES_VERSION
 from brightsands.rules.actions import Action
 from brightsands.rules.asked import asked_options, asked_row, asked_seed, asked_text, asked_whole
 from brightsands.rules.errors import BadOptions, BrightsandsError, IllegalAction
-from brightsands.rules.given import NOT_GIVEN, kind, many, too_many
+from brightsands.rules.given import NOT_GIVEN, kind, many, names_file, too_many
 from brightsands.rules.options import Options
 
 if TYPE_CHECKING:
@@ -70,6 +70,8 @@ class Record:
             raise BadRecord(too_many("parse", "one text", more, named))
         if not isinstance(text, str):
             raise BadRecord(f"a game file is read from its text, not {kind(text)}")
+        if names_file(text):
+            raise BadRecord(f"a game file is read from its text, not from its name, {text!r}")
         return Record(*read(text))
 
     def __str__(self) -> str:

@@ -55,6 +55,15 @@ def many(count: int, thing: str, things: str = "") -> str:
     return f"{count} {thing if count == 1 else things or thing + 's'}"
 
 
+def names_file(text: str) -> bool:
+    """Whether a text is the name of one of our files, where what is in it is needed.
+
+    >>> names_file("games/mine.game"), names_file("brightsands game 2\\n...")
+    (True, False)
+    """
+    return "\n" not in text and text.endswith((".game", ".toml", ".txt"))
+
+
 def too_many(call: str, takes: str, more: tuple[object, ...], named: Mapping[str, object]) -> str:
     """What is said of more than a call takes.
 

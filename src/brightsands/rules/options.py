@@ -9,6 +9,7 @@ from typing import Final
 
 from brightsands.components.catalog import Catalog, load
 from brightsands.rules.errors import BadOptions
+from brightsands.rules.given import names_file
 
 # R11.9: what each themed mix takes first; the rest is filled up at random.
 THEMES: dict[str, str] = {
@@ -98,10 +99,11 @@ class Options:
             raise BadOptions("first_player", "a seat number, or None for a random one")
         if type(self.round_limit) is not int or not 0 <= self.round_limit <= MOST_ROUNDS:
             raise BadOptions("round_limit", f"a number of rounds up to {MOST_ROUNDS}, 0 for none")
-        if not isinstance(self.edition, str):
-            raise BadOptions("edition", "the text of a TOML file of corrections")
-        if not isinstance(self.position, str):
-            raise BadOptions("position", "the lines of a position, as brightsands.setup writes them")
+        if not isinstance(self.edition, str) or names_file(self.edition):
+            raise BadOptions("edition", f"the text of a TOML file of corrections, not {self.edition!r}")
+        if not isinstance(self.position, str) or names_file(self.position):
+            told = f"the lines of a position, as brightsands.setup writes them, not {self.position!r}"
+            raise BadOptions("position", told)
         for name in VARIANTS:
             if type(getattr(self, name)) is not bool:
                 raise BadOptions(name, "true or false")
