@@ -5,10 +5,11 @@ from __future__ import annotations
 import ast
 from pathlib import Path
 
+import brightsands
 from brightsands.rules.cells import row
 from brightsands.rules.state import ROWS, SCALARS, State, blank, from_dict
 
-SOURCE = Path(__file__).resolve().parents[2] / "src" / "brightsands" / "rules" / "state.py"
+SOURCE = Path(brightsands.__file__).parent / "rules" / "state.py"  # where it is compiled too
 
 
 def declared() -> dict[str, str]:
