@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from brightsands.rules import IllegalAction as IllegalAction
     from brightsands.rules import Options as Options
     from brightsands.rules.payment.plans import Plan as Plan
+    from brightsands.rules.position import LegalActions as LegalActions
 
 __version__ = "0.1.0"
 
@@ -34,6 +35,7 @@ _WHERE = {
     "View": "brightsands.record",
     "Action": "brightsands.rules",
     "Plan": "brightsands.rules.payment.plans",
+    "LegalActions": "brightsands.rules.position",
     "Bot": "brightsands.bots",
     "BrightsandsError": "brightsands.rules",
     "IllegalAction": "brightsands.rules",
@@ -43,7 +45,7 @@ _WHERE = {
 }
 
 __all__ = [
-    *("Game", "Options", "Record", "View", "Action", "Plan", "Bot"),
+    *("Game", "Options", "Record", "View", "Action", "LegalActions", "Plan", "Bot"),
     *("BrightsandsError", "IllegalAction", "BadAction", "BadOptions", "BadRecord"),
     "__version__",
 ]
