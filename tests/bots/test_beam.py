@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from math import sqrt
+
 import pytest
 
 from brightsands import Game, Options
 from brightsands.bots.beam import OUTDONE, Beam, Breadth
 from brightsands.bots.learned.insight import Insight, Shares, reading_for
 from brightsands.bots.master import ALONE, AMONG_OTHERS, TOGETHER, WIDTH, MasterBot, shipped
-from brightsands.bots.search import Effort, Search
+from brightsands.bots.search import COMPARED, DOUBT, Candidate, Effort, Search
 from brightsands.bots.tuned import tuned_weights
 from brightsands.bots.variety import Variety
 from brightsands.bots.weights import Weights
@@ -45,6 +47,34 @@ def test_the_better_half_of_the_candidates_gets_more_samples() -> None:
         game.view(0).knowledge, SEED
     )
     assert [each.trials for each in found[:5]] == [4, 4, 2, 2, 0]
+
+
+def test_a_candidate_promises_what_it_is_behind_less_than_by_a_standard_error() -> None:
+    game = Game.new(mission=2, seed=SEED)
+    turn = searching(game, None).think(game.view(0).knowledge, SEED)[0].turn
+    best, steady, changing = Candidate(turn), Candidate(turn), Candidate(turn)
+    for one, two, three in [(5.0, 4.0, 9.0), (5.0, 4.0, 1.0), (5.0, 4.0, 2.0)]:
+        best.take(one)
+        steady.take(two)
+        changing.take(three)
+    assert steady.promise(best) == pytest.approx(sqrt(DOUBT / 3) - 1.0)
+    assert steady.mean() == changing.mean()
+    assert changing.promise(best) == pytest.approx(sqrt((DOUBT + (25 + 9 + 4) / 2) / 3) - 1.0)
+
+
+@pytest.mark.parametrize("seed", [SEED, SEED + 1])
+def test_samples_go_to_candidates_that_may_still_prove_better(seed: int) -> None:
+    game = Game.new(mission=2, seed=seed)
+
+    def trials(promise: float, samples: int = 7) -> list[int]:
+        breadth = Breadth(roots=6, width=6, depth=1, branches=3, samples=samples).sparing(promise)
+        return [each.trials for each in searching(game, breadth).think(game.view(0).knowledge, seed)[:6]]
+
+    assert trials(1000.0) == [COMPARED] * 6, "where nothing can prove so much better the choice is made"
+    some = trials(0.01)
+    assert max(some) > min(some) >= COMPARED
+    assert some == sorted(some, reverse=True), "what was left is behind what was not"
+    assert max(trials(0.01, samples=4)) == 4
 
 
 def test_candidates_that_lead_to_the_same_position_are_worth_the_same() -> None:

@@ -7,7 +7,8 @@ margin and judge. After an ``@`` comes a look ahead with the others' replies: ow
 After an ``@beam`` comes a beam (near the end of a game of several the look ahead of a master takes its place):
 candidates, positions kept, own turns, turns looked at from each, samples (``@beam,14,16,6,5,3``), and how many of the
 positions may follow one plan or have the same people and ships (``@beam,14,16,6,5,3,3,4``; without them any number);
-with ``@learned`` instead the network leads it all the way, and not only at the ends.
+with ``@learned`` instead the network leads it all the way, and not only at the ends. ``path/to.net@master`` thinks as
+`master` does where others play.
 """
 
 from __future__ import annotations
@@ -37,6 +38,7 @@ PLANNER = "planner"
 GREEDY = "greedy"
 BEAM = "beam"
 LEARNED = "learned"
+MASTER = "master"
 
 
 class Sitter(Protocol):
@@ -74,6 +76,8 @@ def _network(path: str) -> tuple[Network, tuple[float, ...]]:
 def _effort(path: str, ahead: str) -> Effort:
     """What is asked for after the @: a beam, or a look ahead with replies."""
     kind, _, numbers = ahead.partition(",")
+    if kind == MASTER:
+        return effort_for(None)
     if kind in (BEAM, LEARNED):
         effort = effort_for(None)
         roots, width, depth, branches, samples, *alike = (int(each) for each in numbers.split(","))

@@ -35,9 +35,15 @@ class Breadth:
         self.width = width  # positions that are kept after each turn
         self.depth = depth  # own turns
         self.branches = branches  # turns that are looked at from each position
-        self.samples = samples  # games in which all this is done, where seconds do not set the limit
+        self.samples = samples  # games at most in which all this is done, where seconds do not set the limit
         self.learned = learned  # whether what was learned leads on the way too, and not only weighs the ends
+        self.promise: float = 0.0  # what a candidate must promise to have more samples; 0: the better half has them
         self.variety: Variety | None = None  # that is kept up in it, if any
+
+    def sparing(self, promise: float) -> Breadth:
+        """Itself, now with more samples for those candidates alone that promise so many points more than the best."""
+        self.promise = promise
+        return self
 
 
 class Kept:

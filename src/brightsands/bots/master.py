@@ -24,7 +24,7 @@ MANY: Final = 100_000  # the same where seconds are the limit
 LEARNED_GOALS: Final = (7, 10)  # missions whose end is too far to be planned for without what was learned
 # Several own turns are planned at once: always where nobody else plays, else until somebody nears the end
 IN_MISSIONS: Final = Breadth(roots=14, width=60, depth=6, branches=8, samples=6)
-AMONG_OTHERS: Final = Breadth(roots=12, width=24, depth=6, branches=6, samples=6, learned=True)
+AMONG_OTHERS: Final = Breadth(roots=12, width=24, depth=6, branches=6, samples=16, learned=True).sparing(0.5)
 BY_ITSELF: Final = Breadth(roots=12, width=40, depth=5, branches=6, samples=2, learned=True)
 
 

@@ -7,6 +7,7 @@ the choice is plain, no time is spent on it.
 
 from __future__ import annotations
 
+from math import sqrt
 from time import perf_counter
 from typing import TYPE_CHECKING, Final
 
@@ -30,6 +31,8 @@ FAR_BEHIND: Final = 6.0  # points behind the best with which what a turn draws i
 SPARE: Final = 1.0  # turns that a seat needs beyond a plan for its hand to be empty, and
 OTHERS_SPARE: Final = 3.0  # every other seat, so that there is time for a plan
 HALVED: Final = 2  # samples of a beam after which the better half of its candidates goes on
+COMPARED: Final = 3  # samples that all of its candidates have where they are compared sample by sample
+DOUBT: Final = 0.5  # how much the worth of two candidates differs from sample to sample at least, squared
 WEIGHED: Final = 14  # turns that are valued by what was learned too
 NEAR: Final = 2.0  # points by which a turn may be behind the best to be played on, and
 NEAR_ANSWERED: Final = 3.0  # the same where the others reply
@@ -64,6 +67,24 @@ class Candidate:
         self.turn = turn
         self.total: float = 0.0
         self.trials: i64 = 0
+        self.worths: list[float] = []  # in each sample, as far as they are compared sample by sample
+
+    def take(self, worth: float) -> None:
+        """Count what playing on from the turn showed in one more sample."""
+        worth -= self.turn.toll
+        self.total += worth
+        self.trials += 1
+        self.worths.append(worth)
+
+    def promise(self, best: Candidate) -> float:
+        """By how much it may yet prove better than the best so far, which had the same samples: by a standard error."""
+        samples = float(len(self.worths))
+        behind = best.mean() - self.mean()
+        spread = DOUBT
+        for place in range(len(self.worths)):
+            off = best.worths[place] - self.worths[place] - behind
+            spread += off * off / (samples - 1.0)
+        return sqrt(spread / samples) - behind
 
     def mean(self) -> float:
         """The mean value after playing on, or that of the turn itself if it was not played on."""
@@ -186,9 +207,7 @@ class Search:
                 number += 1
                 done += 1
                 for candidate in candidates:
-                    worth = self.playing_on.together(dealt, candidate.turn, seat, effort.depth)
-                    candidate.total += worth - candidate.turn.toll
-                    candidate.trials += 1
+                    candidate.take(self.playing_on.together(dealt, candidate.turn, seat, effort.depth))
             candidates.sort(key=_by_mean)
             half = (len(candidates) + 1) // 2
             lost = candidates[half:] + lost
@@ -198,7 +217,11 @@ class Search:
     def _beamed(
         self, breadth: Breadth, knowledge: Knowledge, seed: int, deals: list[State], found: list[Turn], started: float
     ) -> list[Candidate]:
-        """Candidates by what a beam makes of them over the same samples, the best first; the worse half has fewer."""
+        """Candidates by what a beam makes of them over the same samples, the best first.
+
+        The more is to be said between them, the more samples they have: the worse half goes first, or whatever can
+        hardly prove better than the best by a number of points that matters.
+        """
         seconds = self.effort.seconds
         candidates: list[Candidate] = [Candidate(turn) for turn in found[: breadth.roots]]
         beam = Beam(self.turns, self.playing_on, breadth)
@@ -211,10 +234,12 @@ class Search:
             number += 1
             worths = beam.worths(dealt, [candidate.turn for candidate in candidates], knowledge.seat)
             for place in range(len(candidates)):
-                candidates[place].total += worths[place] - candidates[place].turn.toll
-                candidates[place].trials += 1
+                candidates[place].take(worths[place])
             candidates.sort(key=_by_mean)
-            if number % HALVED == 0 and number < breadth.samples:
+            if breadth.promise > 0.0:
+                if number >= COMPARED:
+                    lost = _without_promise(candidates, breadth.promise) + lost
+            elif number % HALVED == 0 and number < breadth.samples:
                 half = (len(candidates) + 1) // 2
                 lost = candidates[half:] + lost
                 candidates = candidates[:half]
@@ -296,3 +321,15 @@ class Search:
 
 def _by_mean(candidate: Candidate) -> float:
     return -candidate.mean()
+
+
+def _without_promise(candidates: list[Candidate], least: float) -> list[Candidate]:
+    """Take out of the candidates, the best first, what can hardly prove better than the best by so many points."""
+    best = candidates[0]
+    out: list[Candidate] = []
+    for candidate in candidates[1:]:
+        if candidate.promise(best) <= least:
+            out.append(candidate)
+    for candidate in out:
+        candidates.remove(candidate)
+    return out
