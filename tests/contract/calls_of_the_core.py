@@ -130,6 +130,7 @@ def calls_of_the_core() -> list[Call]:
         of("Action", Action, end().code),
         of("Options", Options, *options),
         of("Plan", Plan, way.steps, way.cubes, way.gold, way.trade, way.exploration, way.gifts),
+        of("LegalActions", LegalActions, played().legal_codes),
         of("LegalActions[]", numbered, 0),
         of("Setup", Setup, "round 3"),
         of("bots.make", bots.make, "random", 1),

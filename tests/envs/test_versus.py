@@ -10,6 +10,7 @@ import gymnasium
 import numpy as np
 import pytest
 
+import brightsands.bots
 from brightsands import Action, Options
 from brightsands.envs import VERSUS_ID, MissionEnv, SoloEnv, VersusEnv, random_opponent
 from brightsands.envs.alone import DecisionEnv
@@ -66,6 +67,14 @@ def test_others_see_their_own_views_and_are_asked_about_everything_in_their_own_
         assert set(asked) == set(range(players)) - {environment.seat}
         assert len(asked) == decisions_of_others(environment)
     assert seats == set(range(players))
+
+
+def test_the_code_of_a_bot_hears_how_a_bot_is_given() -> None:
+    with pytest.raises(ValueError, match="for a bot by its code give lambda") as refused:
+        VersusEnv(opponent="greedy")  # type: ignore[arg-type]
+    said = str(refused.value).split("give ")[1]
+    environment = VersusEnv(opponent=eval(said, {"brightsands": brightsands}), round_limit=2)
+    assert play_random(environment, 5)
 
 
 def test_the_same_seed_is_the_same_game() -> None:

@@ -40,6 +40,9 @@ def random_opponent(seed: int) -> Decide:
 
 def asked_opponent(opponent: Opponent) -> Opponent:
     """What makes who plays the other seats, or ValueError."""
+    if isinstance(opponent, str):
+        made = f"lambda seed: brightsands.bots.make({opponent!r}, seed).decide"
+        raise ValueError(f"an opponent is made from a seed; for a bot by its code give {made}")
     if not callable(opponent):
         raise ValueError(f"an opponent is made from a seed, as by random_opponent, not {opponent!r}")
     return opponent

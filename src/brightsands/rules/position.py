@@ -43,7 +43,9 @@ class LegalActions:
     (True, 3)
     """
 
-    def __init__(self, codes: object) -> None:
+    def __init__(self, codes: object = NOT_GIVEN, *more: Never, **named: Never) -> None:
+        if more or named:
+            raise BadAction(too_many("LegalActions", "a list of codes", more, named))
         if not isinstance(codes, list):
             raise BadAction(f"legal actions are made of a list of codes, not {kind(codes)}")
         self.codes: list[int] = codes  # the same actions as integers; do not change
