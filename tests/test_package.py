@@ -7,6 +7,7 @@ import re
 import shutil
 import subprocess
 import sys
+import tomllib
 import zipfile
 from pathlib import Path
 
@@ -14,6 +15,7 @@ import pytest
 
 import brightsands
 from tools import start
+from tools.public_address import tell
 
 ROOT = Path(__file__).resolve().parents[1]
 WHEEL = "from setuptools.build_meta import build_wheel; print(build_wheel('dist'))"
@@ -111,3 +113,28 @@ def test_the_core_is_built_behind_the_tables_back_only_once(tmp_path: Path, monk
     assert (tmp_path / "build" / "core.log").read_text() in ("core, pure , flags \n", "")
     assert "the last try to build the fast core failed" in start.start_build()
     end_the_build()
+
+
+def test_a_release_says_where_it_lives_and_its_readme_leads_there(tmp_path: Path) -> None:
+    for name in ("pyproject.toml", "README.md"):
+        shutil.copy(ROOT / name, tmp_path)
+    before = (tmp_path / "README.md").read_text(encoding="utf-8")
+    home = "https://host.example/owner/name"
+    tell(tmp_path, home, "v1.2.3")
+    project = tomllib.loads((tmp_path / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    assert project["urls"]["Homepage"] == home
+    assert project["urls"]["Changelog"] == f"{home}/blob/v1.2.3/CHANGELOG.md"
+    after = (tmp_path / "README.md").read_text(encoding="utf-8")
+    led = re.findall(rf"\]\({re.escape(home)}/(blob|raw)/v1\.2\.3/([^)#]+)", after)
+    assert ("raw", "docs/screens/turn.gif") in led
+    assert ("blob", "docs/index.md") in led
+    assert all((ROOT / path).exists() for _, path in led)
+    assert len(re.findall(r"\]\(", before)) == len(re.findall(r"\]\(https://", after)), "no link is left behind"
+    with pytest.raises(SystemExit, match="already"):
+        tell(tmp_path, home, "v1.2.3")
+
+
+@pytest.mark.parametrize("address", ["host.example/owner", "http://host.example/owner", "https://host.example/"])
+def test_an_address_that_nobody_could_follow_is_refused(address: str, tmp_path: Path) -> None:
+    with pytest.raises(SystemExit, match="an address is like"):
+        tell(tmp_path, address, "v1.2.3")
