@@ -99,9 +99,10 @@ def test_requests_without_end_before_the_first_is_answered_end_the_connection(tm
         with raw(server) as few:
             few.sendall(ask * 3 + ask.replace(b"host", b"connection: close\r\nhost"))
             assert answer(few).count(b"HTTP/1.1 200 ") == 4, "a few are answered one after another"
-        with raw(server) as many:
-            many.sendall(ask * 300)
-            assert answer(many).count(b"HTTP/1.1 200 ") < 100
+        for _ in range(20):  # an answer under way finds the connection closed, or not, as it happens
+            with raw(server) as many:
+                many.sendall(ask * 300)
+                assert answer(many).count(b"HTTP/1.1 200 ") < 100
         assert not [line for line in server.log_lines() if line["level"] == "error"]
 
 

@@ -12,7 +12,7 @@ from collections import Counter
 from typing import Any, Final
 
 import msgspec
-from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 
 from brightsands.server.http.addresses import MARKS, Network, household, is_among
 from brightsands.server.http.patience import SLICE, Impatient, Patience, keep_nothing
@@ -82,6 +82,7 @@ class Door(HttpToolsProtocol, Impatient):
         self._in_head = False
         self._head = 0  # bytes of a head that is not complete
         self._deadline: asyncio.TimerHandle | None = None
+        self._asked: list[RequestResponseCycle] = []  # requests that may still be answered
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Somebody comes."""
@@ -98,6 +99,7 @@ class Door(HttpToolsProtocol, Impatient):
     def connection_lost(self, exc: Exception | None) -> None:
         """Somebody goes."""
         self._go()
+        self._answer_nothing_more()
         super().connection_lost(exc)
 
     def handle_websocket_upgrade(self) -> None:
@@ -134,6 +136,9 @@ class Door(HttpToolsProtocol, Impatient):
         self._in_head = False
         self._expect(self.keeper.limits.body_seconds)
         super().on_headers_complete()
+        self._asked = [cycle for cycle in self._asked if not cycle.response_complete]
+        if self.cycle is not None and self.cycle not in self._asked:
+            self._asked.append(self.cycle)
 
     def on_message_complete(self) -> None:
         """All of it is here."""
@@ -180,6 +185,15 @@ class Door(HttpToolsProtocol, Impatient):
         if self.cycle is None or self.cycle.response_complete:
             self.transport.write(head.encode() + body)
         self.transport.close()
+        self._answer_nothing_more()
+
+    def _answer_nothing_more(self) -> None:
+        """Tell every request under way that nobody hears its answer; uvicorn tells only the one that came last."""
+        for cycle in self._asked:
+            if not cycle.response_complete:
+                cycle.disconnected = True
+                cycle.message_event.set()
+        self._asked.clear()
 
     def _go(self) -> None:
         self._expect(None)
