@@ -56,7 +56,7 @@ class Effort:
         self.seconds = seconds  # a limit of time besides, 0 for none
         self.wide = wide  # whether effects before the main action and several ways to pay are looked at
         self.replies = replies  # whether the others play on too, each by its best turn
-        self.breadth: Breadth | None = None  # of the beam that plays candidates on where nobody else plays, if one does
+        self.breadth: Breadth | None = None  # of the beam that plays candidates on, if one does
         self.weighed = WEIGHED  # turns, the best by the judge, that are valued by what was learned too
 
 
