@@ -196,7 +196,8 @@ class BuildCore(build_ext):
             for extension in extensions:
                 # Nobody reads what compilers say of generated code, and it takes two thirds. No other library needs its
                 # functions by name: hidden, they call each other at once and small ones are put in their place.
-                extension.extra_compile_args += ["-Wno-all", "-fvisibility=hidden"]
+                # All extensions share one list of arguments, so each gets its own.
+                extension.extra_compile_args = [*extension.extra_compile_args, "-Wno-all", "-fvisibility=hidden"]
         return extensions
 
     def give_up(self, reason: str, *, failed: bool) -> list[Any]:
