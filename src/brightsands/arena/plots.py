@@ -11,6 +11,7 @@ from brightsands.arena.report import SOURCE_WORDS
 from brightsands.arena.tally import BotSummary, Summary
 from brightsands.extras import need
 from brightsands.rules.errors import BadOptions
+from brightsands.rules.given import many
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -71,8 +72,7 @@ def draw(groups: Mapping[str, Summary], path: Path) -> None:
         figure = Figure(figsize=(21, 5.2 * len(groups)), layout="constrained", facecolor="white")
         parts = figure.subfigures(len(groups), 1, squeeze=False, hspace=0.06)
         for part, (kind, summary) in zip(parts[:, 0], groups.items(), strict=True):
-            games = f"{summary.games} game{'' if summary.games == 1 else 's'}"
-            part.suptitle(f"{kind}: {games}", fontsize=14, fontweight="bold", x=0.01, ha="left")
+            part.suptitle(f"{kind}: {many(summary.games, 'game')}", fontsize=14, fontweight="bold", x=0.01, ha="left")
             strength, left, middle, right = part.subplots(1, 4, width_ratios=(4, 5, 4, 5))
             _strength(strength, summary)
             _sources(left, summary)

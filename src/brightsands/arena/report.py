@@ -11,6 +11,7 @@ from rich.table import Table
 from rich.text import Text
 
 from brightsands.arena.tally import BotSummary, Summary
+from brightsands.rules.given import many
 from brightsands.rules.names import DECK_NAMES
 from brightsands.words.story import Story
 
@@ -52,7 +53,7 @@ def show(summary: Summary, console: Console) -> None:
     """Print everything about some games."""
     alone = all(not kind.endswith("players") for kind in summary.kinds)
     kinds = ", ".join(kind if len(summary.kinds) == 1 else f"{count} x {kind}" for kind, count in summary.kinds.items())
-    console.print(Text(f"{_count(summary.games, 'game')}, {kinds}", style="bold"))
+    console.print(Text(f"{many(summary.games, 'game')}, {kinds}", style="bold"))
     console.print(results(summary.bots, alone, console))
     console.print()
     console.print(details(summary.bots, alone))
@@ -233,7 +234,3 @@ def _interval(bot: BotSummary) -> str:
 
 def _time(seconds: float) -> str:
     return f"{seconds:.2f} s" if seconds >= 0.1 else f"{1000 * seconds:.2f} ms"
-
-
-def _count(number: int, thing: str) -> str:
-    return f"{number} {thing}" if number == 1 else f"{number} {thing}s"

@@ -26,8 +26,8 @@ OURS: Final = ("process",)  # what nobody sets
 OTHER_NAMES: Final = {"PAGES": "static"}  # in the environment
 TRUE: Final = ("1", "yes", "true", "on")
 ALIKE: Final = 0.75  # how much of a name is that of a setting, if somebody meant it
-PORTS: Final = {"http": 80, "https": 443}
 FALSE: Final = ("0", "no", "false", "off")
+PORTS: Final = {"http": 80, "https": 443}
 
 
 def settings_from(

@@ -6,6 +6,7 @@ from typing import Final
 
 from brightsands.components.kinds import CUBE_ICONS, Cost
 from brightsands.rules.errors import IllegalAction, Values
+from brightsands.rules.given import many
 from brightsands.rules.refusals.reasons import REASONS
 
 # The words for ``what``, by the verb that buys it.
@@ -55,7 +56,7 @@ def cost_words(cost: Cost) -> str:
         count = cost.count(icon)
         if icon.startswith("@"):
             thing = icon[1:] if icon in CUBE_ICONS else f"{icon[1:]} token"
-            written.append(f"{count} {thing}" + ("" if count == 1 else "s"))
+            written.append(many(count, thing))
         else:
             written.append(word(icon) if count == 1 else f"{count}x {word(icon)}")
     return ", ".join(written) if written else "nothing"
